@@ -115,7 +115,7 @@ const signIn = async (
   accountId: string,
   role: AccountRole,
 ): Promise<Client> => {
-  await roles.give(accountId, role);
+  await roles.add(accountId, role);
   const { token } = await sessions.begin(accountId, 'bench', { secondFactor: true });
   const client = new Client(commandUrl, readUrl);
   client.accountId = accountId;

@@ -262,7 +262,7 @@ describe('drivers (spec 3 §4, spec 3 §7)', () => {
   it('can report positions on a socket opened before they became drivers', async () => {
     const person = await known(registerPerson(system.url, 'Sunday'));
     const screen = await openLiveSocket(person);
-    await system.infrastructure.roles.give(person.accountId, 'driver');
+    await system.infrastructure.roles.add(person.accountId, 'driver');
     screen.send({ type: 'LOCATION_UPDATE', ...readingAt({ latitude: 6.51, longitude: 3.41 }) });
     await expect
       .poll(() => system.infrastructure.locations.of(person.accountId))

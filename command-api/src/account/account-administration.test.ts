@@ -158,7 +158,7 @@ describe('changing roles', () => {
       [[one.accountId, other.accountId]],
     );
     const answers = await Promise.all([change(one, other, false), change(other, one, false)]);
-    for (const { account_id: accountId } of everybodyElse) await roles.give(accountId, 'operator');
+    for (const { account_id: accountId } of everybodyElse) await roles.add(accountId, 'operator');
     const left = await Promise.all(
       [one, other].map(({ accountId }) => serving.infrastructure.log.load(account, accountId)),
     );

@@ -20,9 +20,9 @@ export const runnableAccountEffectsProcess = ({
     roles: async ({ accountId, held }) => {
       for (const role of ['customer', 'driver', 'admin', 'operator'] as const) {
         if (held[role] === undefined) continue;
-        if (!held[role]) await roles.take(accountId, role);
+        if (!held[role]) await roles.revoke(accountId, role);
         else if (isGrantable(role)) await roles.grant(accountId, role);
-        else await roles.give(accountId, role);
+        else await roles.add(accountId, role);
       }
     },
     openRides: (accountId, { context }) => openRides.of(accountId, context.signal),

@@ -56,7 +56,7 @@ export const createAccountEraser = (parts: AccountEraserServices): AccountEraser
   erase: async (accountId, context) => {
     await parts.sessions.deletePerson(accountId);
     await parts.passkeys.deletePerson(accountId);
-    await parts.roles.takeAll(accountId);
+    await parts.roles.revokeAll(accountId);
     await parts.locations.deletePerson(accountId);
     await parts.trails.deletePerson(accountId);
     await parts.emergencyTrails.deletePerson(accountId);

@@ -62,7 +62,7 @@ export const mountProfile = (router: Router, { commands, log, roles }: AccountSe
     const { state, events } = requireAccepted(
       await handle(log, account, accountId, { type: 'CreateCustomer', now }, context),
     );
-    if ('person' in state && state.person.isCustomer) await roles.give(accountId, 'customer');
+    if ('person' in state && state.person.isCustomer) await roles.add(accountId, 'customer');
     return { body: { id: accountId, createdAt: events[0]?.at ?? now } };
   });
 

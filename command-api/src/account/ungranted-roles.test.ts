@@ -8,7 +8,7 @@ import { test } from '../testing/test.ts';
 describe('the check for ungranted roles', () => {
   test('removes a role that no event granted and ends the account’s sessions', async ({ serving }) => {
     const ally = await givenCustomer(serving);
-    await serving.infrastructure.roles.give(ally.accountId, 'operator');
+    await serving.infrastructure.roles.add(ally.accountId, 'operator');
     expect((await sendAs(serving, 'post', '/api/ops/rides/none/end', ally).send({})).status).toBe(400);
 
     await serving.runTicks();

@@ -39,7 +39,7 @@ export const removeUngrantedRoles = async (
       if ('person' in state && state.person.roles.includes(role)) continue;
       const last = events.findLast(({ event }) => event.type === 'RoleGranted' || event.type === 'RoleRevoked');
       if (last && millisBetween(last.event.at, clock()) < IN_FLIGHT_MS) continue;
-      await roles.take(accountId, role);
+      await roles.revoke(accountId, role);
       await sessions.endAll(accountId);
       measured.taken(role);
       logger.error(

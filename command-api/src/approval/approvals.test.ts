@@ -48,7 +48,7 @@ const grantTo = (person: Client, by = first, role = 'operator') =>
 const proposedGrant = async (person: Client, by = first): Promise<Open> => (await grantTo(person, by)).body.proposal;
 const madeOperator = async ({ accountId }: Client, by: Client, approver: Client) => {
   const { log, roles } = serving.infrastructure;
-  await roles.give(accountId, 'operator');
+  await roles.add(accountId, 'operator');
   const cause = commandCause(`made-${accountId}`, { id: by.accountId, role: 'operator' });
   const change = { accountId, role: 'operator', granted: true, by: by.accountId, reason } as const;
   await storeRoleChange(

@@ -157,7 +157,7 @@ describe('a plate', () => {
         { ...command, documents: delesDocuments, now },
         context,
       );
-      await serving.infrastructure.roles.give(driverId, 'driver');
+      await serving.infrastructure.roles.add(driverId, 'driver');
     }
     await serving.settled();
     expect(await claimsOf(old[0].accountId)).toEqual([0]);

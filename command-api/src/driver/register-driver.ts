@@ -61,7 +61,7 @@ export const mountRegisterDriver = (router: Router, services: DriverServices): v
       const step = stepContext(context, derivedUuid(context.cause.commandId, 'bank check'));
       await handle(log, driver, driverId, { type: 'RecordBankAccountCheck', ...checked, now }, step);
     }
-    if (after.status !== 'none') await roles.give(driverId, 'driver');
+    if (after.status !== 'none') await roles.add(driverId, 'driver');
     const createdAt = events[0]?.at ?? now;
     return { body: { id: driverId, verificationStatus: 'pending' as const, createdAt } };
   });

@@ -51,7 +51,7 @@ export const faultsInErasure: readonly PlantedFault[] = [
   {
     fault: 'an erasure leaves roles',
     file: FORGET,
-    from: 'await parts.roles.takeAll(accountId);',
+    from: 'await parts.roles.revokeAll(accountId);',
     to: '',
     ...NOTHING_LEFT,
   },

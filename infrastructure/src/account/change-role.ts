@@ -39,6 +39,6 @@ export const storeRoleChange = async (
   // The table gets the account's current roles, because a repeated command must not undo later changes.
   const { state } = await log.load(account, accountId);
   if (!('person' in state)) return null;
-  await (state.person.roles.includes(role) ? roles.grant(accountId, role) : roles.take(accountId, role));
+  await (state.person.roles.includes(role) ? roles.grant(accountId, role) : roles.revoke(accountId, role));
   return state.person.roles;
 };

@@ -4,18 +4,18 @@ import { CALLERS_SCHEMA as S } from './callers-schema.ts';
 import { type AccountRole, SESSION_ENDED_CHANNEL } from './sessions.ts';
 
 export interface Roles {
-  give(accountId: string, role: AccountRole): Promise<void>;
+  add(accountId: string, role: AccountRole): Promise<void>;
   /** If the role is new, ends the account's sessions, which may have begun with only one factor. */
   grant(accountId: string, role: GrantableRole): Promise<void>;
-  take(accountId: string, role: AccountRole): Promise<void>;
-  takeAll(accountId: string): Promise<void>;
+  revoke(accountId: string, role: AccountRole): Promise<void>;
+  revokeAll(accountId: string): Promise<void>;
   holdersOf(role: AccountRole): Promise<readonly string[]>;
   grantedTo(accountId: string): Promise<readonly GrantableRole[]>;
   heldByOthers(accountId: string, role: AccountRole): Promise<boolean>;
 }
 
 export const postgresRoles = (db: pg.Pool): Roles => ({
-  give: async (accountId, role) => {
+  add: async (accountId, role) => {
     await db.query(`insert into ${S}.roles (account_id, role) values ($1, $2) on conflict do nothing`, [
       accountId,
       role,
@@ -32,7 +32,7 @@ export const postgresRoles = (db: pg.Pool): Roles => ({
       [accountId, role],
     );
   },
-  take: async (accountId, role) => {
+  revoke: async (accountId, role) => {
     await db.query(`delete from ${S}.roles where account_id = $1 and role = $2`, [accountId, role]);
   },
   holdersOf: async (role) => {
@@ -56,7 +56,7 @@ export const postgresRoles = (db: pg.Pool): Roles => ({
     ]);
     return rows.length > 0;
   },
-  takeAll: async (accountId) => {
+  revokeAll: async (accountId) => {
     await db.query(`delete from ${S}.roles where account_id = $1`, [accountId]);
   },
 });

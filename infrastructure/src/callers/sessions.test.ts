@@ -69,7 +69,7 @@ test('pruning deletes sessions that ended more than ninety days ago, but no acti
 test('a session that began with one factor lacks the account’s admin and operator roles', async () => {
   const sessions = postgresSessions(db);
   const roles = postgresRoles(db);
-  for (const role of ['customer', 'driver', 'admin', 'operator'] as const) await roles.give('chidi', role);
+  for (const role of ['customer', 'driver', 'admin', 'operator'] as const) await roles.add('chidi', role);
   const one = await sessions.begin('chidi', 'a phone');
   const two = await sessions.begin('chidi', 'a desk', { secondFactor: true });
   const held = async ({ token, sessionId }: { readonly token: string; readonly sessionId: string }) =>

@@ -126,7 +126,7 @@ export const givenPersonEvents = async (
     ),
   ]);
   await infrastructure.emailClaims.claim(client.email, accountId);
-  for (const role of roles) await infrastructure.roles.give(accountId, role);
+  for (const role of roles) await infrastructure.roles.add(accountId, role);
   const { token } = await infrastructure.sessions.begin(accountId, 'test', { secondFactor: true });
   client.cookie = `${SESSION_COOKIE}=${token}`;
   return client;
@@ -181,7 +181,7 @@ export const grantRole = async (
   role: GrantableRole,
   now?: Instant,
 ): Promise<readonly GrantableRole[] | null> => {
-  await roles.give(accountId, role);
+  await roles.add(accountId, role);
   const commandId = randomUUID();
   const cause = commandCause(commandId, { id: 'ops', role: 'operator' });
   return storeRoleChange(

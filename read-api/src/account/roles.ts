@@ -5,7 +5,7 @@ import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { personName } from '../queries/person-names.ts';
 
-export const heldRoles = async (models: Reading<'people'>, accountId?: string): Promise<RoleGrantView[]> => {
+export const heldRoles = async (models: ModelReader<'people'>, accountId?: string): Promise<RoleGrantView[]> => {
   const all = models
     .selectFrom('people.held as h')
     .innerJoin('people.people as who', 'who.account_id', 'h.account_id')

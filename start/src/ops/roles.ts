@@ -33,7 +33,7 @@ export const changeRoleOf = async (
 };
 
 export const printRoles = async ({ db }: Pick<Infrastructure, 'db'>, form: OutputFormat = 'lines'): Promise<number> => {
-  const roles = await heldRoles(openReadings(db).of<'people'>());
+  const roles = await heldRoles(openModelReaders(db).of<'people'>());
   const lines = () =>
     roles.map(
       ({ accountId, name, role, since, by, reason }) =>
