@@ -7,9 +7,9 @@ import { causationOfStream } from '@saferide/read-api/operation/explorer/causati
 import { type EventListServices, eventDetailsOf, listEvents } from '@saferide/read-api/operation/explorer/event-views';
 import type { EventsParams } from '@saferide/read-api/operation/explorer/find-events';
 import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
+import { openModelReaders } from '@saferide/read-models/model-reader';
 import { readModels } from '@saferide/read-models/models';
 import { eventIndex } from '@saferide/read-models/operation/event-index';
-import { openReadings } from '@saferide/read-models/reading';
 import { type FilledLog, openFilledLog, rebuildAll } from './log/filled-log.ts';
 import { numberFlag } from './measure/flags.ts';
 import { describeMachine, publishReport, type Series } from './measure/report.ts';
@@ -33,7 +33,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
     const live = await projected(log, numberFlag(flags, 'live', 20_000));
     const { db, store, codec, ring } = log;
     const explored: EventListServices = {
-      models: openReadings(db).of<'event_index'>(),
+      models: openModelReaders(db).of<'event_index'>(),
       log: openEventLog(store, codec),
       keys: postgresSubjectKeys({ pool: db, ring }),
     };

@@ -12,8 +12,8 @@ import { postgresLocationIndex } from '@saferide/infrastructure/locations/postgr
 import { type TestDatabase, testDatabaseOnOwnServer } from '@saferide/infrastructure/postgres/test-database';
 import { rideUnderWayOf } from '@saferide/read-api/ride/open-rides';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
+import { openModelReaders } from '@saferide/read-models/model-reader';
 import { readModelsByName } from '@saferide/read-models/models';
-import { openReadings } from '@saferide/read-models/reading';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { readsOfPlan, type TableRead } from '../harness/query-plans.ts';
@@ -100,7 +100,7 @@ describe('among twenty thousand past rides, two thousand of them of one person',
 
   it('a position report finds the driver’s ride among open rides only', async () => {
     const { db } = system.infrastructure;
-    const queries = { readings: openReadings(db) } as Parameters<typeof rideUnderWayOf>[0]['queries'];
+    const queries = { readings: openModelReaders(db) } as Parameters<typeof rideUnderWayOf>[0]['queries'];
     isFlat((await readsOfPlan(db, () => rideUnderWayOf({ queries }, driver.accountId))).rides, 6);
   });
 });

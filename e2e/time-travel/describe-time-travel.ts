@@ -21,7 +21,7 @@ import { withoutFieldsOutsideLog } from '@saferide/read-api/past/past-queries';
 import { openTimeTravel } from '@saferide/read-api/past/time-travel';
 import type { TimeTravel } from '@saferide/read-api/past-subjects/time-travel-subject';
 import { servicesFromConfig } from '@saferide/read-api/services-from-config';
-import { openReadings } from '@saferide/read-models/reading';
+import { openModelReaders } from '@saferide/read-models/model-reader';
 import { CommandRefused, OpsUsageError } from '@saferide/start/ops/errors';
 import { historyCommand } from '@saferide/start/ops/history';
 import { describe, expect, vi } from 'vitest';
@@ -96,7 +96,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
           db: infrastructure.db,
           log: infrastructure.log,
           startCodes: infrastructure.startCodes,
-          readings: openReadings(infrastructure.db),
+          modelReaders: openModelReaders(infrastructure.db),
         },
         clock: () => new Date().toISOString(),
         ...servicesFromConfig(

@@ -1,12 +1,12 @@
 import { driverPayments } from '@saferide/contracts/subscription/subscription';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import { findDriver } from '../../read-api/src/driver/index.ts';
 import type { ReadServices } from '../../read-api/src/kernel/services.ts';
 import { mountQuery } from '../../read-api/src/queries/mount-query.ts';
 
 /** Only compiled: each marked line must be an error, because `drawnFrom` does not declare its model. */
-declare const withMore: (models: Reading<'subscriptions' | 'customer_stats'>) => void;
+declare const withMore: (models: ModelReader<'subscriptions' | 'customer_stats'>) => void;
 
 export const mountUndeclared = (router: Router, { queries }: ReadServices): void =>
   mountQuery(router, driverPayments, queries, 'never', async ({ caller, models }) => {

@@ -14,8 +14,8 @@ import { openDeliveries } from '@saferide/read-models/inside/deliveries';
 import { openNotificationStore } from '@saferide/read-models/inside/notification-store';
 import { openPushSubscriptions } from '@saferide/read-models/inside/push-subscriptions';
 import { openSkipCounts } from '@saferide/read-models/inside/skip-counts';
+import { openModelReaders } from '@saferide/read-models/model-reader';
 import { readModels } from '@saferide/read-models/models';
-import { openReadings } from '@saferide/read-models/reading';
 import type { Registry } from 'prom-client';
 import type { ReadApiConfig } from './config.ts';
 import type { Positions } from './feed/positions.ts';
@@ -51,7 +51,7 @@ export const composeServices = async (config: ReadApiConfig, parts: ReadApiParts
   const shape = createHash('sha256')
     .update([document, ...versions].join('\n'))
     .digest('base64url');
-  const readings = openReadings(db);
+  const modelReaders = openModelReaders(db);
   const settings = servicesFromConfig(config, systemKey);
   const routes = openRoutes(config.maps.osrm, { logger, clock });
   return {
@@ -72,10 +72,10 @@ export const composeServices = async (config: ReadApiConfig, parts: ReadApiParts
       head: () => infrastructure.log.store.head(),
       shape,
       onStale: countStaleResponses(registry),
-      readings,
+      readings: modelReaders,
       ...(parts.onRead ? { onRead: parts.onRead } : {}),
     },
-    timeTravel: openTimeTravel(modules, { ...infrastructure, ...settings, readings, clock }),
+    timeTravel: openTimeTravel(modules, { ...infrastructure, ...settings, modelReaders, clock }),
     personalStreams: personalStreamsOf(modules),
     tariffs: knownTariffs(infrastructure.log),
     routes,

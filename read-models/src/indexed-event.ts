@@ -1,6 +1,6 @@
-import type { Reading } from './reading.ts';
+import type { ModelReader } from './model-reader.ts';
 
-export const indexedEventOf = async (models: Reading<'event_index'>, eventId: string) => {
+export const indexedEventOf = async (models: ModelReader<'event_index'>, eventId: string) => {
   const found = await models
     .selectFrom('event_index.events')
     .select(['stream', 'revision', 'at_ms', 'position'])

@@ -10,7 +10,7 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { clearedSessionCookie } from '@saferide/infrastructure/http/session-cookie';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type pg from 'pg';
 import type { IdentityDigests } from '../driver/index.ts';
@@ -27,7 +27,7 @@ interface ErasureDelayServices {
 }
 
 const openFareCases = (db: pg.Pool, accountId: string) =>
-  readIfBuilt(db, (models: Reading<'rides'>) =>
+  readIfBuilt(db, (models: ModelReader<'rides'>) =>
     models
       .selectFrom('rides.rides')
       .select('ride_id')

@@ -3,7 +3,7 @@ import { type Instant, lagosDay } from '@saferide/domain/time/instant';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate-schema';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type pg from 'pg';
 import { refusalProblem } from '../handling/mount-command.ts';
 import type { OpenRides } from './open-rides.ts';
@@ -15,7 +15,7 @@ export interface ImpartialityServices {
 }
 
 const endedLately = ({ db }: ImpartialityServices, one: string, other: string, since: string) =>
-  readIfBuilt(db, (models: Reading<'rides'>) =>
+  readIfBuilt(db, (models: ModelReader<'rides'>) =>
     models
       .selectFrom('rides.rides')
       .select(({ fn }) => fn.coalesce('completed_at', 'cancelled_at').as('endedAt'))

@@ -9,7 +9,7 @@ import type { CommandContext } from '@saferide/infrastructure/handling/command-c
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { indexedEventOf } from '@saferide/read-models/indexed-event';
-import { openReadings } from '@saferide/read-models/reading';
+import { openModelReaders } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type pg from 'pg';
 import { type CommandMount, mountCommand, refusalProblem, requireAccepted } from '../handling/mount-command.ts';
@@ -42,7 +42,7 @@ const noPart = () => edgeProblem('NotFound', 'This event has no personal fields.
 const isSealed = ({ data: { personal } }: StoredEvent): boolean => personal !== undefined && personal !== null;
 
 const eventOf = async ({ db, log }: PartServices, eventId: string) => {
-  const place = await indexedEventOf(openReadings(db).of<'event_index'>(), eventId);
+  const place = await indexedEventOf(openModelReaders(db).of<'event_index'>(), eventId);
   const [stored] = place ? await log.store.read(place.stream, { from: place.revision, limit: 1 }) : [];
   if (stored?.id !== eventId) throw noSuchEvent();
   const [decoded] = await log.codec.decode([stored]);

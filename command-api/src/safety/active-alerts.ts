@@ -1,7 +1,7 @@
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import type { AlertKind, Severity } from '@saferide/domain/safety';
 import type { Instant } from '@saferide/domain/time/instant';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type pg from 'pg';
 import { readIfBuilt } from '../kernel/read-if-built.ts';
 
@@ -21,7 +21,7 @@ export interface ActiveAlerts {
 /** Omits alerts whose place was erased. */
 export const readActiveAlerts = (db: pg.Pool): ActiveAlerts => ({
   at: async (now) => {
-    const rows = await readIfBuilt(db, (models: Reading<'area_alerts'>) =>
+    const rows = await readIfBuilt(db, (models: ModelReader<'area_alerts'>) =>
       models
         .selectFrom('area_alerts.alerts')
         .select([

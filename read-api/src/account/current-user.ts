@@ -2,14 +2,14 @@ import { notificationSettings, readNotificationSettings } from '@saferide/contra
 import { currentUser, type UserView } from '@saferide/contracts/account/current-user';
 import { favoriteLocations } from '@saferide/contracts/account/favorites';
 import { signLiveToken } from '@saferide/infrastructure/callers/live-token';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { personName } from '../queries/person-names.ts';
 import { NotYetAvailable } from '../queries/problems.ts';
 
-const userOf = (models: Reading<'accounts' | 'drivers'>, accountId: string) =>
+const userOf = (models: ModelReader<'accounts' | 'drivers'>, accountId: string) =>
   models
     .selectFrom('accounts.accounts as a')
     .leftJoin('drivers.drivers as d', 'd.driver_id', 'a.account_id')

@@ -10,7 +10,7 @@ import { waitlist } from '@saferide/domain/waitlist';
 import { type RecordedEvent, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { rateLimit } from '@saferide/infrastructure/http/rate-limit';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import { emergencyTrailsOf } from '../emergency/index.ts';
 import type { PersonalStream, PersonalStreams } from '../kernel/personal-streams.ts';
@@ -67,7 +67,7 @@ const ownKinds = aggregates.filter(({ streamsOfPeople }) => streamsOfPeople === 
 
 const streamsOf = async (
   personalStreams: PersonalStreams,
-  models: Reading<ReadModelsOf<typeof exportAccount>>,
+  models: ModelReader<ReadModelsOf<typeof exportAccount>>,
   accountId: string,
 ): Promise<readonly ExportedStream[]> => {
   const listed = Object.entries(personalStreams).map(async ([kind, find]) =>
@@ -106,7 +106,7 @@ const waitlistEntryOf = async (
 
 export const exportOf = async (
   parts: ExportParts,
-  models: Reading<ReadModelsOf<typeof exportAccount>>,
+  models: ModelReader<ReadModelsOf<typeof exportAccount>>,
   accountId: string,
 ): Promise<ResponseOf<typeof exportAccount>> => {
   const { log, sessions, passkeys, uploads, trails, emergencyTrails, pushSubscriptions, personalStreams, clock } =

@@ -7,7 +7,7 @@ import { toNaira } from '@saferide/domain/money/kobo';
 import { allowsDriving } from '@saferide/domain/subscription';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import { suspensionIn, vehicleFaultIn } from '../driver/index.ts';
 import type { ReadServices } from '../kernel/services.ts';
@@ -31,7 +31,7 @@ export const mountPendingErasure = (router: Router, { queries, log }: ReadServic
     body: await erasureOf(log, accountId),
   }));
 
-type Models = Reading<ReadModelsOf<typeof onePerson>>;
+type Models = ModelReader<ReadModelsOf<typeof onePerson>>;
 
 const driverOf = async (models: Models, accountId: string): Promise<PersonView['driver']> => {
   const row = await models

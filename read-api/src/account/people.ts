@@ -3,12 +3,12 @@ import type { QueryOf, ResponseOf } from '@saferide/contracts/kernel/define-call
 import { parseNigerianMobile } from '@saferide/domain/place/phone-number';
 import { normalisePlate } from '@saferide/domain/vehicle/plate';
 import { shownVehicleColumns, shownVehicleOf } from '@saferide/read-models/kernel/vehicle-columns';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import { type InferResult, sql } from 'kysely';
 import { fetchLimit, keysetCursor, pageOf, parseKeysetCursor } from '../queries/paging.ts';
 import { maskedName, maskedNumber } from '../queries/person-names.ts';
 
-type Models = Reading<'people' | 'drivers'>;
+type Models = ModelReader<'people' | 'drivers'>;
 
 const ID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 

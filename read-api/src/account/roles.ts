@@ -1,5 +1,5 @@
 import { MAX_ROLE_HOLDERS, type RoleGrantView, roles } from '@saferide/contracts/account/roles';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';

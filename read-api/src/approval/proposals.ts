@@ -3,7 +3,7 @@ import { approvalPolicy, type ProposedAction } from '@saferide/domain/approval';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { after } from '@saferide/domain/time/instant';
 import { ratesInNaira } from '@saferide/infrastructure/tariff/naira-views';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
@@ -11,7 +11,7 @@ import { mountQuery } from '../queries/mount-query.ts';
 import { fetchLimit, keysetCursor, pageOf, parseKeysetCursor } from '../queries/paging.ts';
 import { maskedName, personName } from '../queries/person-names.ts';
 
-const proposalRows = (models: Reading<'proposals' | 'people'>) =>
+const proposalRows = (models: ModelReader<'proposals' | 'people'>) =>
   models
     .selectFrom('proposals.proposals as p')
     .leftJoin('people.people as person', 'person.account_id', 'p.account_id')

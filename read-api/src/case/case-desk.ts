@@ -1,7 +1,7 @@
 import { caseDesk, deskCase } from '@saferide/contracts/case/case-desk';
 import type { DeskCaseView } from '@saferide/contracts/case/case-views';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
@@ -11,7 +11,7 @@ import { maskedName } from '../queries/person-names.ts';
 import { rideForOperators, rideRows } from '../ride/index.ts';
 import { caseViewOf, messagesOf } from './case-views.ts';
 
-const deskRows = (models: Reading<'cases' | 'accounts'>) =>
+const deskRows = (models: ModelReader<'cases' | 'accounts'>) =>
   models
     .selectFrom('cases.cases as c')
     .leftJoin('accounts.accounts as p', 'p.account_id', 'c.account_id')

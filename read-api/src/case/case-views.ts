@@ -1,10 +1,10 @@
 import type { CaseMessageView, CaseView } from '@saferide/contracts/case/case-views';
 import { casePolicy } from '@saferide/domain/case';
 import { after } from '@saferide/domain/time/instant';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { InferResult } from 'kysely';
 
-export const caseRows = (models: Reading<'cases'>) => models.selectFrom('cases.cases as c').selectAll('c');
+export const caseRows = (models: ModelReader<'cases'>) => models.selectFrom('cases.cases as c').selectAll('c');
 
 export type CaseRow = InferResult<ReturnType<typeof caseRows>>[number];
 
@@ -31,7 +31,7 @@ export const caseViewOf = (row: CaseRow): CaseView => ({
 
 /** Oldest first. */
 export const messagesOf = async (
-  models: Reading<'cases' | 'accounts'>,
+  models: ModelReader<'cases' | 'accounts'>,
   { account_id, case_id }: Pick<CaseRow, 'account_id' | 'case_id'>,
 ): Promise<CaseMessageView[]> => {
   const rows = await models

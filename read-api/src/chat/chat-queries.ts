@@ -3,7 +3,7 @@ import { rideMessages, unreadMessages } from '@saferide/contracts/chat/messages'
 import { type ChatStatus, chatStatus } from '@saferide/domain/chat';
 import type { Instant } from '@saferide/domain/time/instant';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';
 import { isMatchPreventedSql } from '../conduct/index.ts';
@@ -21,7 +21,7 @@ const whenOver = ({ completed_at, cancelled_at }: { completed_at: Instant | null
   completed_at ?? cancelled_at;
 
 export const findChat = async (
-  models: Reading<'rides' | 'conduct'>,
+  models: ModelReader<'rides' | 'conduct'>,
   rideId: string,
   accountId: string,
   now: Instant,
@@ -36,7 +36,7 @@ export const findChat = async (
   return chatStatus({ driverId: row.driver_id, endedAt: whenOver(row), keptApart: row.keptApart === true }, now);
 };
 
-export const messageRows = (models: Reading<'chats'>) =>
+export const messageRows = (models: ModelReader<'chats'>) =>
   models
     .selectFrom('chats.messages as m')
     .leftJoin('chats.people as to', (join) =>
@@ -110,7 +110,7 @@ export const mountUnreadMessages = (router: Router, { queries, clock }: ReadServ
 /** Beyond this number of rides, a message may be sent twice. */
 const REMEMBERED = 10_000;
 
-const notDelivered = (models: Reading<'chats'>, rideIds: readonly string[]) =>
+const notDelivered = (models: ModelReader<'chats'>, rideIds: readonly string[]) =>
   messageRows(models)
     .where(({ eb, fn, val }) => eb('m.ride_id', '=', fn.any(val(rideIds))))
     .where(({ eb, fn, val }) => eb('m.nth', '>', fn.coalesce('to.delivered', val(0))))

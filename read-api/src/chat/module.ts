@@ -1,9 +1,9 @@
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Module } from '../module-interface/api-module.ts';
 import { chatUpdates, mountRideMessages, mountUnreadMessages } from './chat-queries.ts';
 
 /** Not `whole`, because the other person's messages are not this person's data. */
-const chatsOf = (models: Reading<'chats'>, accountId: string) =>
+const chatsOf = (models: ModelReader<'chats'>, accountId: string) =>
   models
     .selectFrom('chats.people')
     .select(({ lit }) => ['ride_id as id', lit(false).as('whole')])

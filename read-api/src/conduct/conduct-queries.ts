@@ -2,7 +2,7 @@ import { blockedPeople, conductOfRide } from '@saferide/contracts/conduct/conduc
 import { type ReportView, reports } from '@saferide/contracts/conduct/reports';
 import { conductPolicy } from '@saferide/domain/conduct/conduct-policy';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
-import type { Reading, TablesOf } from '@saferide/read-models/reading';
+import type { ModelReader, TablesOf } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import { expressionBuilder, type InferResult } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
@@ -85,7 +85,7 @@ export const mountConductOfRide = (router: Router, { queries }: ReadServices): v
     return { body: { reported: report !== undefined, blocked: block !== undefined } };
   });
 
-const reportRows = (models: Reading<'conduct' | 'people'>) =>
+const reportRows = (models: ModelReader<'conduct' | 'people'>) =>
   models
     .selectFrom('conduct.reports as r')
     .leftJoin('people.people as reporter', 'reporter.account_id', 'r.reporter_id')

@@ -1,13 +1,13 @@
 import { type Instant, millisBetween } from '@saferide/domain/time/instant';
 import { polledGauge, polledValue, sharedQuery } from '@saferide/infrastructure/metrics/polled-gauge';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Registry } from 'prom-client';
 import type { ReadServices } from '../kernel/services.ts';
 import { isInOpenRideState } from '../ride/index.ts';
 
 const MOST = 2_000;
 
-const openSearches = async (models: Reading<'rides' | 'search_history'>, now: Instant) => {
+const openSearches = async (models: ModelReader<'rides' | 'search_history'>, now: Instant) => {
   const { open, offered, since } = await models
     .selectFrom((from) =>
       from

@@ -3,7 +3,7 @@ import type { QueryOf, ResponseOf } from '@saferide/contracts/kernel/define-call
 import type { NoOfferReason } from '@saferide/domain/dispatch/no-offer-reasons';
 import { type DayRange, dayRangeFrom } from '@saferide/domain/time/day-range';
 import { after, DAY_MS, type Instant, lagosDay, startOfLagosDay } from '@saferide/domain/time/instant';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
@@ -11,7 +11,7 @@ import { fetchLimit } from '../queries/paging.ts';
 import { maskedNamesOf } from '../queries/person-names.ts';
 import { type NoOfferParams, noOfferTo } from './why-no-offer.ts';
 
-type Models = Reading<'dispatch_reasons' | 'search_history' | 'rides' | 'conduct' | 'accounts'>;
+type Models = ModelReader<'dispatch_reasons' | 'search_history' | 'rides' | 'conduct' | 'accounts'>;
 
 export interface WhyDriverParams extends NoOfferParams {
   readonly models: Models;

@@ -14,12 +14,12 @@ import { type Coordinates, coordinatesOf } from '@saferide/domain/place/coordina
 import { straightLineMetres } from '@saferide/domain/place/distance';
 import { after, type Instant, lagosDay } from '@saferide/domain/time/instant';
 import { areaAt } from '@saferide/geo/gazetteer/nigeria';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 
-type Models = Reading<'dispatch_reasons' | 'search_history' | 'rides' | 'conduct'>;
+type Models = ModelReader<'dispatch_reasons' | 'search_history' | 'rides' | 'conduct'>;
 
 const { periodMs, maxRides } = noOfferReasonPolicy;
 const METRES_PER_DEGREE = 111_195;

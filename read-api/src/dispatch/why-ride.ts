@@ -4,13 +4,13 @@ import { type LastWave, type RideEvent, ride } from '@saferide/domain/ride';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { maskedNamesOf } from '../queries/person-names.ts';
 
-type Models = Reading<'rides' | 'accounts' | 'search_history'>;
+type Models = ModelReader<'rides' | 'accounts' | 'search_history'>;
 
 export interface WhyRideParams {
   readonly models: Models;

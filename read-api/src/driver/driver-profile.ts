@@ -2,7 +2,7 @@ import { type DriverProfileView, driverProfile } from '@saferide/contracts/drive
 import type { DriverRecordView } from '@saferide/contracts/driver/operator-calls';
 import { specVehicleOf } from '@saferide/contracts/driver/vehicle';
 import { vehicleOf } from '@saferide/read-models/kernel/vehicle-columns';
-import type { Reading, TablesOf } from '@saferide/read-models/reading';
+import type { ModelReader, TablesOf } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
@@ -11,7 +11,7 @@ import { NotYetAvailable } from '../queries/problems.ts';
 export type DriverRow = TablesOf<'drivers'>['drivers.drivers'];
 
 /** Throws NotYetAvailable for a driver whose row is not projected yet. */
-export const findDriver = async (models: Reading<'drivers'>, driverId: string): Promise<DriverRow> => {
+export const findDriver = async (models: ModelReader<'drivers'>, driverId: string): Promise<DriverRow> => {
   const row = await models
     .selectFrom('drivers.drivers')
     .selectAll()

@@ -4,7 +4,7 @@ import { dutyPolicy } from '@saferide/domain/driver-duty';
 import { after as later } from '@saferide/domain/time/instant';
 import { normalisePlate } from '@saferide/domain/vehicle/plate';
 import { shownVehicleColumns, shownVehicleOf } from '@saferide/read-models/kernel/vehicle-columns';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
@@ -13,7 +13,7 @@ import { fetchLimit, keysetCursor, pageOf, parseKeysetCursor } from '../queries/
 import { maskedName, maskedNumber } from '../queries/person-names.ts';
 import { suspensionIn, vehicleFaultIn } from './driver-profile.ts';
 
-const known = (models: Reading<'drivers' | 'accounts'>) =>
+const known = (models: ModelReader<'drivers' | 'accounts'>) =>
   models
     .selectFrom('drivers.drivers as d')
     .leftJoin('accounts.accounts as a', 'a.account_id', 'd.driver_id')
@@ -45,7 +45,7 @@ const plainName = (written: string): string => written.toLowerCase().replace(/\s
 
 /** An empty `q` finds suspended drivers. */
 export const driversMatching = async (
-  models: Reading<'drivers' | 'accounts'>,
+  models: ModelReader<'drivers' | 'accounts'>,
   { q, after, limit }: QueryOf<typeof findDrivers>,
 ): Promise<ResponseOf<typeof findDrivers>> => {
   const all = known(models);

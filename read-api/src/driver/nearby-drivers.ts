@@ -6,7 +6,7 @@ import { gridCellCentre } from '@saferide/domain/place/fix';
 import { type VehicleType, vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { shownVehicleColumns } from '@saferide/read-models/kernel/vehicle-columns';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
@@ -31,7 +31,7 @@ const tooManyLooks = () =>
   });
 
 const freeDrivers = async (
-  models: Reading<NearbyModels>,
+  models: ModelReader<NearbyModels>,
   driverIds: readonly string[],
   vehicleType: VehicleType | null,
 ) => {
@@ -56,7 +56,7 @@ const freeDrivers = async (
 /** A null vehicle type means any. Throws ProblemError above `LOOKS_A_MINUTE`. */
 export const nearbyDriversOf = async (
   { locations, clock, counts }: Pick<ReadServices, 'locations' | 'clock' | 'counts'>,
-  models: Reading<NearbyModels>,
+  models: ModelReader<NearbyModels>,
   accountId: string,
   around: Coordinates,
   radiusKm: number,

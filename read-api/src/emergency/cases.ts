@@ -4,7 +4,7 @@ import { type Instant, millisBetween } from '@saferide/domain/time/instant';
 import { areaAt } from '@saferide/geo/gazetteer/nigeria';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { polledValue, sharedQuery } from '@saferide/infrastructure/metrics/polled-gauge';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import { type InferResult, sql } from 'kysely';
 import type { Registry } from 'prom-client';
@@ -14,7 +14,7 @@ import { fetchLimit, keysetCursor, pageOf, parseKeysetCursor } from '../queries/
 import { accountNames, maskedNamesOf } from '../queries/person-names.ts';
 
 type PageQuery = QueryOf<typeof listEmergencies>;
-type CaseModels = Reading<'emergencies' | 'customer_stats' | 'driver_stats'>;
+type CaseModels = ModelReader<'emergencies' | 'customer_stats' | 'driver_stats'>;
 
 export const emergencyCaseRows = (models: CaseModels) =>
   models
@@ -41,7 +41,7 @@ export const caseRowOf = (row: StoredCase, names: ReadonlyMap<string, string>): 
 });
 
 const namesIn = async (
-  models: Reading<'accounts'>,
+  models: ModelReader<'accounts'>,
   rows: readonly StoredCase[],
 ): Promise<ReadonlyMap<string, string>> => {
   const [masked, operators] = await Promise.all([
@@ -57,7 +57,7 @@ const namesIn = async (
   return new Map([...operators, ...masked]);
 };
 
-export const countUnacknowledged = async (models: Reading<'emergencies'>) => {
+export const countUnacknowledged = async (models: ModelReader<'emergencies'>) => {
   const { count, since } = await models
     .selectFrom('emergencies.cases')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('last_raised_at').as('since')])

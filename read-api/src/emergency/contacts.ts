@@ -8,7 +8,7 @@ import {
 } from '@saferide/domain/emergency/contacts/default-contacts';
 import { EVERYONE } from '@saferide/read-models/emergency/emergency-contacts';
 import type { ContactDelivery, Deliveries } from '@saferide/read-models/inside/deliveries';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
@@ -20,7 +20,7 @@ const serviceNames = {
 
 /** Returns those `phones` (E.164) whose owners stopped texts about the account, or about everyone. */
 export const phonesWithoutTexts = async (
-  { models, numberDigest }: { readonly models: Reading<'emergency_contacts'> } & Pick<ReadServices, 'numberDigest'>,
+  { models, numberDigest }: { readonly models: ModelReader<'emergency_contacts'> } & Pick<ReadServices, 'numberDigest'>,
   accountId: string,
   phones: readonly string[],
 ): Promise<ReadonlySet<string>> => {
@@ -36,7 +36,7 @@ export const phonesWithoutTexts = async (
 };
 
 export const namedContacts = async (
-  { models, numberDigest }: { readonly models: Reading<'emergency_contacts'> } & Pick<ReadServices, 'numberDigest'>,
+  { models, numberDigest }: { readonly models: ModelReader<'emergency_contacts'> } & Pick<ReadServices, 'numberDigest'>,
   accountId: string,
 ) => {
   const rows = await models

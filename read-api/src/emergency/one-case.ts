@@ -8,7 +8,7 @@ import { after, type Instant } from '@saferide/domain/time/instant';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Trails } from '@saferide/infrastructure/locations/trails';
 import { shownVehicleColumns, shownVehicleOf } from '@saferide/read-models/kernel/vehicle-columns';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
@@ -70,7 +70,11 @@ const operatorIn = (event: EmergencyEvent): string | null => {
 const textIn = (event: EmergencyEvent): string | null =>
   event.type === 'EmergencyNoted' || event.type === 'EmergencyClosed' ? (event.personal?.text ?? null) : null;
 
-const driverOf = async (models: Reading<'rides' | 'drivers'>, rideId: string | null, ownDriverId: string | null) => {
+const driverOf = async (
+  models: ModelReader<'rides' | 'drivers'>,
+  rideId: string | null,
+  ownDriverId: string | null,
+) => {
   const ride =
     rideId === null
       ? undefined

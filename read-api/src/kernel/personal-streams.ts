@@ -1,6 +1,6 @@
 import type { exportAccount } from '@saferide/contracts/account/account';
 import type { ReadModelsOf } from '@saferide/contracts/read-model-names';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 
 export interface PersonalStream {
   readonly id: string;
@@ -10,7 +10,7 @@ export interface PersonalStream {
 
 /** Finds the streams of one aggregate that hold a person's data. */
 export type FindPersonalStreams = (
-  models: Reading<ReadModelsOf<typeof exportAccount>>,
+  models: ModelReader<ReadModelsOf<typeof exportAccount>>,
   accountId: string,
 ) => Promise<readonly PersonalStream[]>;
 

@@ -13,13 +13,13 @@ import {
   startOfMinute,
 } from '@saferide/domain/time/instant';
 import type { StoredDelivery } from '@saferide/read-models/inside/deliveries';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { isInOpenRideState } from '../ride/index.ts';
 
-const ridesAt = (models: Reading<'rides'>, now: Instant) =>
+const ridesAt = (models: ModelReader<'rides'>, now: Instant) =>
   models
     .selectFrom('rides.rides as r')
     .select(({ fn }) => {
@@ -40,7 +40,7 @@ const MOST_REQUESTS = 5_000;
 const quantile = (sorted: readonly number[], share: number): number | null =>
   sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null;
 
-const firstOffersAt = async (models: Reading<'search_history'>, now: Instant) => {
+const firstOffersAt = async (models: ModelReader<'search_history'>, now: Instant) => {
   const rows = await models
     .selectFrom('search_history.searches')
     .select(['requested_at', 'first_offered_at'])
@@ -64,7 +64,7 @@ const firstOffersAt = async (models: Reading<'search_history'>, now: Instant) =>
 
 const MINUTES = 60;
 
-const offersBefore = async (models: Reading<'search_history'>, end: Instant): Promise<readonly number[]> => {
+const offersBefore = async (models: ModelReader<'search_history'>, end: Instant): Promise<readonly number[]> => {
   const rows = await models
     .selectFrom('search_history.minutes')
     .select(['minute', 'offers'])
@@ -75,7 +75,7 @@ const offersBefore = async (models: Reading<'search_history'>, end: Instant): Pr
   return Array.from({ length: MINUTES }, (_, i) => by.get(after(end, (i - MINUTES) * MINUTE_MS)) ?? 0);
 };
 
-const eventsBefore = async (models: Reading<'event_index'>, end: Instant): Promise<number> => {
+const eventsBefore = async (models: ModelReader<'event_index'>, end: Instant): Promise<number> => {
   const { events } = await models
     .selectFrom('event_index.events')
     .select(({ fn }) => fn.countAll<number>().as('events'))
@@ -86,7 +86,7 @@ const eventsBefore = async (models: Reading<'event_index'>, end: Instant): Promi
   return events;
 };
 
-const driversNow = (models: Reading<'drivers'>) =>
+const driversNow = (models: ModelReader<'drivers'>) =>
   models
     .selectFrom('drivers.drivers')
     .select(({ fn, eb, and }) => {

@@ -5,8 +5,8 @@ import type { AnyEvent } from '@saferide/domain/kernel/define-events';
 import type { AggregateState, Command, Decider, Refusal } from '@saferide/domain/kernel/lifecycle';
 import type { AccountRole } from '@saferide/infrastructure/callers/sessions';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
-import type { PastRows } from '@saferide/read-models/past-reading';
-import type { Reading, TablesOf } from '@saferide/read-models/reading';
+import type { ModelReader, TablesOf } from '@saferide/read-models/model-reader';
+import type { PastRows } from '@saferide/read-models/past-model-reader';
 import type { PointInTime } from './point-in-time.ts';
 import type { TryableCommands } from './tryable-command.ts';
 
@@ -35,7 +35,7 @@ export interface SubjectSources {
 }
 
 export interface SubjectLookup {
-  readonly models: Reading<'rides' | 'review_queue' | 'review_history'>;
+  readonly models: ModelReader<'rides' | 'review_queue' | 'review_history'>;
   readonly moment: PointInTime;
   readonly load: ReadableLog['load'];
 }

@@ -9,7 +9,7 @@ import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import { fixedSecret } from '@saferide/infrastructure/key-ring/key-ring';
 import { knownTariffs } from '@saferide/infrastructure/tariff/known-tariffs';
-import { type PastRows, readingOfRows } from '@saferide/read-models/past-reading';
+import { modelReaderOfRows, type PastRows } from '@saferide/read-models/past-model-reader';
 import { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import type { Module } from '../module-interface/api-module.ts';
@@ -100,7 +100,7 @@ export const openPastQueries = (columns: readonly Module[], sources: PastSources
   return async ({ call, params, query, as }, at) => {
     const ask = asks.get(`${call.method} ${call.path}`);
     if (!ask) throw new Error(`There is no query ${call.path}`);
-    const models = readingOfRows<ReadModelName>(db, at.rows);
+    const models = modelReaderOfRows<ReadModelName>(db, at.rows);
     const args = {
       caller: { accountId: as.accountId, sessionId: '', roles: new Set(as.roles), fresh: false },
       params: params ?? {},

@@ -6,9 +6,9 @@ import { reviewAudit } from '@saferide/domain/vehicle-review';
 import { type RecordedEvent, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import { type EventLog, type ReadableLog, streamOf } from '@saferide/infrastructure/event-store/event-log';
 import { readStreams, START } from '@saferide/infrastructure/event-store/event-store';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import { readModelsByName } from '@saferide/read-models/models';
-import { type PastRows, pastRows } from '@saferide/read-models/past-reading';
-import type { Reading } from '@saferide/read-models/reading';
+import { type PastRows, pastRows } from '@saferide/read-models/past-model-reader';
 import { eventAt, isWithin, occurredAt, type PointInTime, revisionBy } from '../past-subjects/point-in-time.ts';
 import type { SubjectSources } from '../past-subjects/time-travel-subject.ts';
 
@@ -79,7 +79,7 @@ export interface PastRowSource {
 
 interface Sources {
   readonly log: ReadableLog;
-  readonly models: Reading<'rides'>;
+  readonly models: ModelReader<'rides'>;
 }
 
 const streamsTo = async (
@@ -99,7 +99,7 @@ const linksAt = async ({ store, codec }: ReadableLog, moment: PointInTime, place
 };
 
 const countedRides = async (
-  models: Reading<'rides'>,
+  models: ModelReader<'rides'>,
   { now }: PointInTime,
   who: { readonly customers: readonly string[]; readonly drivers: readonly string[]; readonly givenBack: boolean },
 ): Promise<readonly string[]> => {

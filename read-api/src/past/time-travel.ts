@@ -15,7 +15,7 @@ import { UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import { streamOf } from '@saferide/infrastructure/event-store/event-log';
 import type { StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
-import type { ModelReadings } from '@saferide/read-models/reading';
+import type { ModelReaders } from '@saferide/read-models/model-reader';
 import type { Module } from '../module-interface/api-module.ts';
 import { eventAt, lastEventOf, occurredAt, type PointInTime, revisionBy } from '../past-subjects/point-in-time.ts';
 import type {
@@ -42,7 +42,7 @@ import { loadPastRowSource, pastLog, TooManyRides, withoutPersonalData } from '.
 const AROUND = 20;
 
 export interface TimeTravelSources extends PastSources {
-  readonly readings: ModelReadings;
+  readonly modelReaders: ModelReaders;
   readonly clock: () => Instant;
 }
 
@@ -77,12 +77,12 @@ const unreadable = (error: unknown): never => {
 };
 
 export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSources): TimeTravel => {
-  const { log, readings, clock } = sources;
+  const { log, modelReaders, clock } = sources;
   const subjects = new Map<PastSubject, TimeTravelSubject>(
     columns.flatMap(({ past = [] }) => past.map((one) => [one.name, one] as const)),
   );
   const ask = openPastQueries(columns, sources);
-  const models = readings.of<'rides' | 'review_queue' | 'review_history'>();
+  const models = modelReaders.of<'rides' | 'review_queue' | 'review_history'>();
   const inTurn = createJobQueue();
 
   const whole = async (name: PastSubject, id: string, roles: ReadonlySet<string>): Promise<Whole> => {

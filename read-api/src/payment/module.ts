@@ -1,9 +1,9 @@
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Module } from '../module-interface/api-module.ts';
 import { paymentPast } from './payment-past.ts';
 import { mountPaymentQueries } from './payments.ts';
 
-const paymentsOf = (models: Reading<'subscriptions'>, driverId: string) =>
+const paymentsOf = (models: ModelReader<'subscriptions'>, driverId: string) =>
   models
     .selectFrom('subscriptions.payments')
     .select(({ lit }) => ['reference as id', lit(true).as('whole')])

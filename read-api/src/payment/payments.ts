@@ -4,14 +4,14 @@ import { toNaira } from '@saferide/domain/money/kobo';
 import { paymentPolicy } from '@saferide/domain/payment/payment-policy';
 import { after, DAY_MS, startOfLagosDay } from '@saferide/domain/time/instant';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
-import type { Reading, TablesOf } from '@saferide/read-models/reading';
+import type { ModelReader, TablesOf } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { fetchLimit, keysetCursor, pageOf, parseKeysetCursor } from '../queries/paging.ts';
 import { maskedName, personName } from '../queries/person-names.ts';
 
-type Models = Reading<'payments' | 'people'>;
+type Models = ModelReader<'payments' | 'people'>;
 type Row = TablesOf<'payments'>['payments.payments'];
 
 const withDriver = (models: Models) =>

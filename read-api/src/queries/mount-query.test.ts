@@ -3,7 +3,7 @@ import type { Caller } from '@saferide/infrastructure/callers/sessions';
 import { createLogger } from '@saferide/infrastructure/http/logging';
 import { problemHandler } from '@saferide/infrastructure/http/problem';
 import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
-import { openReadings } from '@saferide/read-models/reading';
+import { openModelReaders } from '@saferide/read-models/model-reader';
 import express, { Router } from 'express';
 import pg from 'pg';
 import request from 'supertest';
@@ -29,7 +29,7 @@ const service = (same: UnchangedWhen = 'position') => {
     head: async () => '0006',
     shape: 'one',
     onStale,
-    readings: openReadings(new pg.Pool()),
+    readings: openModelReaders(new pg.Pool()),
   };
   mountQuery(router, rideStats, options, same, ask);
   const app = express();

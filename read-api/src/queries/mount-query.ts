@@ -10,7 +10,7 @@ import {
   mountCall,
 } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
-import type { ModelReadings, OnRead, Reading } from '@saferide/read-models/reading';
+import type { ModelReader, ModelReaders, OnRead } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import { Counter, type Registry } from 'prom-client';
 import type { Positions } from '../feed/positions.ts';
@@ -22,7 +22,7 @@ export interface QueryMount extends EndpointOptions {
   /** A digest of all response shapes, so that ETags of another release never match. */
   readonly shape: string;
   readonly onStale: () => void;
-  readonly readings: ModelReadings;
+  readonly readings: ModelReaders;
   readonly onRead?: (call: Call, model: ReadModelName) => void;
   readonly collect?: (call: Call, ask: PastQueryHandler) => void;
 }
@@ -30,7 +30,7 @@ export interface QueryMount extends EndpointOptions {
 export type PastQueryHandler = (asking: QueryContext<Call>) => Promise<CallReply<unknown>>;
 
 export interface QueryContext<in out C extends Call> extends IncomingCall<C> {
-  readonly models: Reading<ReadModelsOf<C>>;
+  readonly models: ModelReader<ReadModelsOf<C>>;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 
 interface Names {
   readonly first_name: string | null;
@@ -17,13 +17,13 @@ export const maskedName = ({ first_name, last_name }: Names): string | null => {
 export const maskedNumber = (number: string | null): string | null => number && `•••• ${number.slice(-4)}`;
 
 export const maskedNamesOf = (
-  models: Reading<'accounts'>,
+  models: ModelReader<'accounts'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => accountNames(models, ids, maskedName);
 
 /** Omits erased and unknown people. */
 export const accountNames = async (
-  models: Reading<'accounts'>,
+  models: ModelReader<'accounts'>,
   ids: readonly string[],
   shown: (names: Names) => string | null = personName,
 ): Promise<ReadonlyMap<string, string>> => {

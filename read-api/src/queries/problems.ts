@@ -1,7 +1,7 @@
 import type { ReadModelName } from '@saferide/contracts/read-model-names';
 import { databaseUnavailableProblem, edgeProblem, type ProblemError } from '@saferide/infrastructure/http/problem';
 import { isDatabaseUnavailable } from '@saferide/infrastructure/postgres/pool';
-import { isTableMissing } from '@saferide/read-models/reading';
+import { isTableMissing } from '@saferide/read-models/model-reader';
 
 export const fieldFault = (path: string, message: string, cause?: unknown): ProblemError =>
   edgeProblem('InvalidRequest', `${path}: ${message}`, { facts: { errors: [{ path, message }] }, cause });

@@ -2,7 +2,7 @@ import { rideById, ridePhoneNumber } from '@saferide/contracts/ride/queries';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Caller } from '@saferide/infrastructure/callers/sessions';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
@@ -13,7 +13,7 @@ import { numberToCall, type Party, partyOf, rideViewFor, shownBy, withStartCodeD
 export const noSuchRide = () => edgeProblem('NotFound', 'We can’t find this ride.');
 
 export const findRide = async (
-  models: Reading<RideModels>,
+  models: ModelReader<RideModels>,
   rideId: string,
   caller: Caller,
   now: Instant,
@@ -28,7 +28,7 @@ export const findRide = async (
   return { row, party };
 };
 
-export const findCallerParty = async (models: Reading<'rides'>, rideId: string, caller: Caller): Promise<Party> => {
+export const findCallerParty = async (models: ModelReader<'rides'>, rideId: string, caller: Caller): Promise<Party> => {
   const row = await models
     .selectFrom('rides.rides')
     .select(['customer_id', 'driver_id'])

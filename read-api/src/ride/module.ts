@@ -1,4 +1,4 @@
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Module } from '../module-interface/api-module.ts';
 import { mountDriverPhoto, mountDriverPosition } from './driver-position.ts';
 import { mountDriverRides } from './driver-rides.ts';
@@ -14,13 +14,13 @@ import { mountRideTrail } from './ride-trail.ts';
 import { rideUpdates } from './ride-updates.ts';
 import { mountRidesNeedingAttention } from './rides-needing-attention.ts';
 
-const ridesOf = (models: Reading<'rides'>, accountId: string) =>
+const ridesOf = (models: ModelReader<'rides'>, accountId: string) =>
   models
     .selectFrom('rides.rides')
     .select(({ eb }) => ['ride_id as id', eb('customer_id', '=', accountId).$castTo<boolean>().as('whole')])
     .where(({ eb, or }) => or([eb('customer_id', '=', accountId), eb('driver_id', '=', accountId)]));
 
-const ridesOnceOffered = (models: Reading<'rides'>, accountId: string) =>
+const ridesOnceOffered = (models: ModelReader<'rides'>, accountId: string) =>
   models
     .selectFrom('rides.once_offered as offer')
     .select(({ lit }) => ['offer.ride_id as id', lit(false).as('whole')])

@@ -2,7 +2,7 @@ import type { OfferedRideView } from '@saferide/contracts/ride/driver-queries';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { toKm } from '@saferide/domain/place/distance';
 import { disclosedPlace, riderDisclosures } from '@saferide/domain/ride/rider-disclosure';
-import type { TablesOf } from '@saferide/read-models/reading';
+import type { TablesOf } from '@saferide/read-models/model-reader';
 import type { OfferedRoad } from '../kernel/offered-roads.ts';
 import type { RideRowWithRider } from './ride-row.ts';
 import { areaOf, averageStars, destinationOf, pickupOf } from './ride-view.ts';

@@ -2,7 +2,7 @@ import { type OpenRideState, openRides } from '@saferide/contracts/ride/operator
 import { assignedStatuses } from '@saferide/domain/ride/status';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { RideUnderWay } from '@saferide/infrastructure/locations/trails';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
@@ -35,7 +35,7 @@ interface Offers {
 }
 
 const offersOf = async (
-  models: Reading<'rides'>,
+  models: ModelReader<'rides'>,
   rideIds: readonly string[],
   now: Instant,
 ): Promise<ReadonlyMap<string, Offers>> => {

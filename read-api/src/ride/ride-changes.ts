@@ -2,7 +2,7 @@ import type { RideStatus } from '@saferide/contracts/ride/ride-view';
 import type { Kobo } from '@saferide/domain/money/kobo';
 import { openStatuses } from '@saferide/domain/ride/status';
 import type { Instant } from '@saferide/domain/time/instant';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Expression, InferResult } from 'kysely';
 import type { OfferedRoad } from '../kernel/offered-roads.ts';
 import type { PersonalFrame } from '../socket/socket-publisher.ts';
@@ -16,14 +16,14 @@ import {
   roundOffers,
 } from './ride-row.ts';
 
-export const changedRides = (models: Reading<OfferModels>, rideIds: Expression<readonly string[]>) =>
+export const changedRides = (models: ModelReader<OfferModels>, rideIds: Expression<readonly string[]>) =>
   rideRowsWithRider(models)
     .select(roundOffers().as('round_offers'))
     .where(({ eb, fn }) => eb('r.ride_id', '=', fn.any(rideIds)));
 
 export type ChangedRide = InferResult<ReturnType<typeof changedRides>>[number];
 
-export const openRideIds = async (models: Reading<'rides'>): Promise<readonly string[]> => {
+export const openRideIds = async (models: ModelReader<'rides'>): Promise<readonly string[]> => {
   const open = await models.selectFrom('rides.rides').select('ride_id').where('status', 'in', openStatuses).execute();
   return open.map(({ ride_id }) => ride_id);
 };

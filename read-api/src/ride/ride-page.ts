@@ -4,7 +4,7 @@ import { ridePolicy } from '@saferide/domain/ride/ride-policy';
 import { openStatuses } from '@saferide/domain/ride/status';
 import { after, type Instant } from '@saferide/domain/time/instant';
 import type { CallReply } from '@saferide/infrastructure/http/endpoint';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Request, Router } from 'express';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
@@ -92,7 +92,7 @@ export const scheduledPage = async (
  * Sums what was recorded as paid. A fare without a record counts as paid once the rider says so, or when the time for saying so
  * has passed.
  */
-export const spentKobo = async (models: Reading<'rides'>, customerId: string, now: Instant): Promise<number> => {
+export const spentKobo = async (models: ModelReader<'rides'>, customerId: string, now: Instant): Promise<number> => {
   const { kobo } = await models
     .selectFrom('rides.rides')
     .select(({ eb, fn, or }) => {

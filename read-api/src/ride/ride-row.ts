@@ -1,16 +1,16 @@
 import type { Instant } from '@saferide/domain/time/instant';
 import { type ShownVehicle, withFormattedPlate } from '@saferide/domain/vehicle/vehicle';
 import { shownVehicleColumns, shownVehicleOf } from '@saferide/read-models/kernel/vehicle-columns';
-import type { Reading, TablesOf } from '@saferide/read-models/reading';
+import type { ModelReader, TablesOf } from '@saferide/read-models/model-reader';
 import { type Expression, expressionBuilder, type InferResult, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isMatchPreventedSql } from '../conduct/index.ts';
 
 export type RideModels = 'rides' | 'accounts' | 'drivers' | 'driver_stats' | 'conduct';
 
-export const rideRows = (models: Reading<RideModels>) => rowsOf(models as unknown as Reading<OfferModels>);
+export const rideRows = (models: ModelReader<RideModels>) => rowsOf(models as unknown as ModelReader<OfferModels>);
 
-const rowsOf = (models: Reading<OfferModels>) =>
+const rowsOf = (models: ModelReader<OfferModels>) =>
   models
     .selectFrom('rides.rides as r')
     .leftJoin('accounts.accounts as c', 'c.account_id', 'r.customer_id')
@@ -40,7 +40,7 @@ export const vehicleShownOn = (
 
 export type OfferModels = RideModels | 'customer_stats';
 
-export const rideRowsWithRider = (models: Reading<OfferModels>) =>
+export const rideRowsWithRider = (models: ModelReader<OfferModels>) =>
   rowsOf(models)
     .leftJoin('customer_stats.stats as k', 'k.customer_id', 'r.customer_id')
     .select(['k.stars_total as rider_stars', 'k.ratings as rider_ratings', 'k.counted_trips as rider_trips']);

@@ -6,14 +6,14 @@ import { summariseTrail, type TrailSummary } from '@saferide/domain/ride/trail/t
 import type { Instant } from '@saferide/domain/time/instant';
 import { areasPassed } from '@saferide/geo/gazetteer/nigeria';
 import type { StoredTrail, Trails } from '@saferide/infrastructure/locations/trails';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { findCallerParty, noSuchRide } from './find-ride.ts';
 import { disclosedTo } from './ride-view.ts';
 
-const times = (models: Reading<'rides'>, rideIds: readonly string[]) =>
+const times = (models: ModelReader<'rides'>, rideIds: readonly string[]) =>
   models
     .selectFrom('rides.rides')
     .select(({ fn }) => ['ride_id', 'started_at', fn.coalesce('completed_at', 'cancelled_at').as('ended_at')])
@@ -49,7 +49,7 @@ export const trailPoints = (trail: StoredTrail, until: Instant): TrailSummary['p
 /** Points are coarse where the person drove, because exact routes end at the rider's addresses. */
 export const trailsOf = async (
   trails: Pick<Trails, 'ofPerson'>,
-  models: Reading<'rides'>,
+  models: ModelReader<'rides'>,
   accountId: string,
 ): Promise<readonly { readonly rideId: string; readonly points: TrailSummary['points'][number][] }[]> => {
   const stored = await trails.ofPerson(accountId);

@@ -4,7 +4,7 @@ import { isCoarse } from '@saferide/domain/place/fix';
 import { safetyPolicy } from '@saferide/domain/safety';
 import { isAlertNear } from '@saferide/domain/safety/alerts/alerts-near';
 import { after, type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import {
   coalesceUpdates,
   type PersonalFrame,
@@ -14,7 +14,7 @@ import {
 } from '../socket/socket-publisher.ts';
 import { activeAlertRows, alertView } from './alerts.ts';
 
-type Models = Reading<'area_alerts' | 'rides' | 'accounts'>;
+type Models = ModelReader<'area_alerts' | 'rides' | 'accounts'>;
 
 /** How often a driver who stays inside an alert's area is looked up again, for a new rider. */
 const AGAIN_MS = MINUTE_MS;

@@ -10,7 +10,7 @@ import { severities } from '@saferide/domain/safety/alert-kinds';
 import { sortBySeverity } from '@saferide/domain/safety/alerts/alerts-near';
 import type { Instant } from '@saferide/domain/time/instant';
 import { areaAt } from '@saferide/geo/gazetteer/nigeria';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
@@ -19,9 +19,9 @@ import { fetchLimit, keysetCursor, pageOf, parseKeysetCursor } from '../queries/
 /** More alerts cannot be active, given the limits per driver and their expiry. */
 const MOST = 2_000;
 
-const alertRows = (models: Reading<'area_alerts'>) => models.selectFrom('area_alerts.alerts as a').selectAll('a');
+const alertRows = (models: ModelReader<'area_alerts'>) => models.selectFrom('area_alerts.alerts as a').selectAll('a');
 
-export const activeAlertRows = (models: Reading<'area_alerts'>, now: Instant) =>
+export const activeAlertRows = (models: ModelReader<'area_alerts'>, now: Instant) =>
   alertRows(models)
     .where('a.over_at', 'is', null)
     .where('a.ends_at', '>', now)
@@ -56,7 +56,7 @@ export const alertView = (row: AlertRow, now: Instant): AreaAlertView | null => 
 const placeOf = ({ severity, ends_at, alert_id }: AlertRow): string =>
   `${severities.length - severityRank(severity)} ${ends_at} ${alert_id}`;
 
-const activePage = async (models: Reading<'area_alerts'>, { after = '', limit }: PageQuery, now: Instant) => {
+const activePage = async (models: ModelReader<'area_alerts'>, { after = '', limit }: PageQuery, now: Instant) => {
   const further = (await activeAlertRows(models, now))
     .map((row) => ({ row, place: placeOf(row) }))
     .filter(({ place }) => place > after)
@@ -65,7 +65,7 @@ const activePage = async (models: Reading<'area_alerts'>, { after = '', limit }:
   return { shown: shown.map(({ row }) => row), next };
 };
 
-const pastPage = async (models: Reading<'area_alerts'>, { after, limit }: PageQuery) => {
+const pastPage = async (models: ModelReader<'area_alerts'>, { after, limit }: PageQuery) => {
   let rows = alertRows(models).where('a.over_at', 'is not', null);
   if (after !== undefined) {
     const [at, id] = parseKeysetCursor(after);

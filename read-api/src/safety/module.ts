@@ -1,11 +1,11 @@
 import { acknowledgementId } from '@saferide/domain/safety';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Module } from '../module-interface/api-module.ts';
 import { alertUpdates } from './alert-updates.ts';
 import { mountAlertList, mountAlertsAround } from './alerts.ts';
 import { mountOpenCheck, mountRideSafety } from './ride-safety.ts';
 
-const alertsOf = (models: Reading<'area_alerts'>, accountId: string) =>
+const alertsOf = (models: ModelReader<'area_alerts'>, accountId: string) =>
   models
     .selectFrom('area_alerts.alerts')
     .select(({ lit }) => ['alert_id as id', lit(false).as('whole')])
@@ -18,7 +18,7 @@ const alertsOf = (models: Reading<'area_alerts'>, accountId: string) =>
     )
     .execute();
 
-const acknowledgementsOf = async (models: Reading<'area_alerts'>, driverId: string) => {
+const acknowledgementsOf = async (models: ModelReader<'area_alerts'>, driverId: string) => {
   const seen = await models
     .selectFrom('area_alerts.drivers')
     .select('alert_id')
@@ -28,7 +28,7 @@ const acknowledgementsOf = async (models: Reading<'area_alerts'>, driverId: stri
   return seen.map(({ alert_id }) => ({ id: acknowledgementId(alert_id, driverId), whole: true }));
 };
 
-const checksOf = (models: Reading<'safety_checks'>, accountId: string) =>
+const checksOf = (models: ModelReader<'safety_checks'>, accountId: string) =>
   models
     .selectFrom('safety_checks.people')
     .select(({ lit }) => ['ride_id as id', lit(false).as('whole')])

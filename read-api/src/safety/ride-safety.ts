@@ -3,13 +3,13 @@ import type { SafetyCheckView } from '@saferide/contracts/safety/views';
 import { isCoarse } from '@saferide/domain/place/fix';
 import { isAlertNear } from '@saferide/domain/safety/alerts/alerts-near';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { activeAlertRows, alertView } from './alerts.ts';
 
-const checkRows = (models: Reading<'safety_checks'>) => models.selectFrom('safety_checks.people').selectAll();
+const checkRows = (models: ModelReader<'safety_checks'>) => models.selectFrom('safety_checks.people').selectAll();
 type CheckRow = Awaited<ReturnType<ReturnType<typeof checkRows>['execute']>>[number];
 
 const checkView = (row: CheckRow): SafetyCheckView => ({

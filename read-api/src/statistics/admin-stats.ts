@@ -5,7 +5,7 @@ import { toNaira } from '@saferide/domain/money/kobo';
 import { toKm } from '@saferide/domain/place/distance';
 import { type DayRange, dayRangeFrom } from '@saferide/domain/time/day-range';
 import { type Instant, lagosDay } from '@saferide/domain/time/instant';
-import type { Reading, TablesOf } from '@saferide/read-models/reading';
+import type { ModelReader, TablesOf } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
@@ -21,7 +21,7 @@ const cellView = ({ vehicle_type, no_driver_found, fares_kobo, metres, ...counts
   distanceKm: toKm(metres),
 });
 
-const cellsOf = (models: Reading<'ride_statistics'>, { from, to }: DayRange) =>
+const cellsOf = (models: ModelReader<'ride_statistics'>, { from, to }: DayRange) =>
   models
     .selectFrom('ride_statistics.cells')
     .selectAll()
@@ -31,10 +31,10 @@ const cellsOf = (models: Reading<'ride_statistics'>, { from, to }: DayRange) =>
     .orderBy('city')
     .orderBy('vehicle_type');
 
-export const rideCellsIn = async (models: Reading<'ride_statistics'>, range: DayRange) =>
+export const rideCellsIn = async (models: ModelReader<'ride_statistics'>, range: DayRange) =>
   (await cellsOf(models, range).execute()).map(cellView);
 
-const numbersOf = (models: Reading<'drivers' | 'subscriptions'>, now: Instant) =>
+const numbersOf = (models: ModelReader<'drivers' | 'subscriptions'>, now: Instant) =>
   models
     .selectFrom('drivers.drivers as d')
     .leftJoin('subscriptions.subscriptions as s', 's.driver_id', 'd.driver_id')

@@ -6,7 +6,7 @@ import { toKm } from '@saferide/domain/place/distance';
 import { type RideEvent, ride } from '@saferide/domain/ride';
 import { dayRangeFrom } from '@saferide/domain/time/day-range';
 import { after, DAY_MS, epochMs, type Instant, lagosDay, startOfLagosDay } from '@saferide/domain/time/instant';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import { sql } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
@@ -14,7 +14,7 @@ import { mountQuery } from '../queries/mount-query.ts';
 import { fetchLimit, pageOf } from '../queries/paging.ts';
 import { fieldFault } from '../queries/problems.ts';
 
-type Models = Reading<'event_index' | 'rides'>;
+type Models = ModelReader<'event_index' | 'rides'>;
 type RidesQuery = QueryOf<typeof countedRides>;
 
 const typesOf: Readonly<Record<CountedMilestone, readonly RideEvent['type'][]>> = {

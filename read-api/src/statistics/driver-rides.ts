@@ -4,13 +4,13 @@ import { driverRideStats, MAX_DRIVERS_LISTED } from '@saferide/contracts/ride/co
 import { toNaira } from '@saferide/domain/money/kobo';
 import { type DayRange, dayRangeFrom } from '@saferide/domain/time/day-range';
 import { lagosDay } from '@saferide/domain/time/instant';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { maskedName } from '../queries/person-names.ts';
 
-type Models = Reading<'driver_stats' | 'accounts'>;
+type Models = ModelReader<'driver_stats' | 'accounts'>;
 
 const drivenIn = (models: Models, { from, to }: DayRange) =>
   models.selectFrom('driver_stats.days as d').where('d.day', '>=', from).where('d.day', '<=', to);

@@ -1,6 +1,6 @@
 import { driverPayments, type PaymentView } from '@saferide/contracts/subscription/subscription';
 import { toNaira } from '@saferide/domain/money/kobo';
-import type { Reading, TablesOf } from '@saferide/read-models/reading';
+import type { ModelReader, TablesOf } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
@@ -18,7 +18,7 @@ const paymentView = (row: TablesOf<'subscriptions'>['subscriptions.payments']): 
   simulated: row.simulated,
 });
 
-const paymentsOf = (models: Reading<'subscriptions'>, driverId: string) =>
+const paymentsOf = (models: ModelReader<'subscriptions'>, driverId: string) =>
   models
     .selectFrom('subscriptions.payments as p')
     .selectAll()
@@ -26,7 +26,7 @@ const paymentsOf = (models: Reading<'subscriptions'>, driverId: string) =>
     .orderBy('p.requested_at', 'desc')
     .orderBy('p.reference');
 
-const paymentsAfter = (models: Reading<'subscriptions'>, driverId: string, reference: string) =>
+const paymentsAfter = (models: ModelReader<'subscriptions'>, driverId: string, reference: string) =>
   paymentsOf(models, driverId).where(({ exists, selectFrom }) =>
     exists(
       selectFrom('subscriptions.payments as last')
@@ -52,7 +52,7 @@ export const mountDriverPayments = (router: Router, { queries }: ReadServices): 
     return linkedPage(rows, query.limit, request, ({ reference }) => reference, paymentView);
   });
 
-const changedPayments = (models: Reading<'subscriptions'>, references: readonly string[]) =>
+const changedPayments = (models: ModelReader<'subscriptions'>, references: readonly string[]) =>
   models
     .selectFrom('subscriptions.payments')
     .select(['driver_id', 'reference', 'status'])

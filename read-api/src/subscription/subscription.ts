@@ -3,7 +3,7 @@ import { toNaira } from '@saferide/domain/money/kobo';
 import { accessAt, allowsDriving } from '@saferide/domain/subscription';
 import { subscriptionPolicy } from '@saferide/domain/subscription/subscription-policy';
 import { DAY_MS, type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
-import type { Reading, TablesOf } from '@saferide/read-models/reading';
+import type { ModelReader, TablesOf } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { findDriver } from '../driver/index.ts';
@@ -22,7 +22,7 @@ const none: DrivingAccess = {
 };
 
 export const drivingAccessOf = async (
-  models: Reading<'subscriptions'>,
+  models: ModelReader<'subscriptions'>,
   driverId: string,
   now: Instant,
 ): Promise<DrivingAccess> => {

@@ -10,13 +10,13 @@ import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import { TARIFFS_ID } from '@saferide/infrastructure/tariff/known-tariffs';
 import { ratesInNaira } from '@saferide/infrastructure/tariff/naira-views';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import { sql } from 'kysely';
 import { maskedNamesOf } from '../queries/person-names.ts';
 
 const MOST_DRIVERS = 50;
 
-type Models = Reading<'fares' | 'accounts'>;
+type Models = ModelReader<'fares' | 'accounts'>;
 
 /** Groups rides that differ only in driver and distance, because reading rows takes longer than computing fares. */
 const completedOn = (models: Models, { from, to }: DayRange) =>

@@ -5,7 +5,7 @@ import { straightLineMetres } from '@saferide/domain/place/distance';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { DriverFix } from '@saferide/infrastructure/locations/location-index';
 import { shownVehicleColumns } from '@saferide/read-models/kernel/vehicle-columns';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
@@ -24,7 +24,7 @@ import {
   riderPosition,
 } from './shown-position.ts';
 
-type Models = Reading<'tracking' | 'rides' | 'accounts' | 'drivers'>;
+type Models = ModelReader<'tracking' | 'rides' | 'accounts' | 'drivers'>;
 
 const rideRow = (models: Models, rideId: string) =>
   models

@@ -2,7 +2,7 @@ import { type FollowedWork, followWork } from '@saferide/contracts/tracking/foll
 import { DAY_MS, type Instant, lagosDay, millisBetween } from '@saferide/domain/time/instant';
 import type { DriverFix } from '@saferide/infrastructure/locations/location-index';
 import { shownVehicleColumns, shownVehicleOf } from '@saferide/read-models/kernel/vehicle-columns';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
@@ -19,7 +19,7 @@ import {
   newestFirst,
 } from './shown-position.ts';
 
-type Models = Reading<'tracking' | 'drivers' | 'accounts' | 'driver_stats'>;
+type Models = ModelReader<'tracking' | 'drivers' | 'accounts' | 'driver_stats'>;
 
 const workRow = (models: Models, driverId: string, day: string) =>
   models

@@ -6,7 +6,7 @@ import { addressOf, rateLimit } from '@saferide/infrastructure/http/rate-limit';
 import { routePattern } from '@saferide/infrastructure/http/request-context';
 import { secretPageHeaders } from '@saferide/infrastructure/http/security-headers';
 import { linkIdOf } from '@saferide/infrastructure/tracking/tracking-id';
-import type { Reading, TablesOf } from '@saferide/read-models/reading';
+import type { ModelReader, TablesOf } from '@saferide/read-models/model-reader';
 import type { RequestHandler, Response } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import type { QueryMount } from '../queries/mount-query.ts';
@@ -53,7 +53,7 @@ const unknown = (): ProblemError => edgeProblem('NotFound', 'This link is not va
 
 /** Throws ProblemError: 404 if the link is unknown, 410 with `state` once it has ended. */
 export const findLink = async (
-  models: Reading<'tracking' | 'accounts'>,
+  models: ModelReader<'tracking' | 'accounts'>,
   of: FollowedKind,
   trackingId: string,
   now: Instant,

@@ -5,7 +5,7 @@ import { type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/in
 import type { TrackingScope } from '@saferide/domain/tracking';
 import { areaAt } from '@saferide/geo/gazetteer/nigeria';
 import type { DriverFix } from '@saferide/infrastructure/locations/location-index';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { LinkRow } from './public-query.ts';
 
 type Position = NonNullable<FollowedTrip['position']>;
@@ -48,7 +48,7 @@ export const alertOf = (kind: ShownAlertKind, at: Instant, status: Alert['status
 });
 
 export const emergencyOf = async (
-  models: Reading<'tracking'>,
+  models: ModelReader<'tracking'>,
   { account_id, purpose }: LinkRow,
   now: Instant,
 ): Promise<Alert[]> => {

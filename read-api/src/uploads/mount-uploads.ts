@@ -4,14 +4,14 @@ import type { Caller } from '@saferide/infrastructure/callers/sessions';
 import { mountCall } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { UploadRecord } from '@saferide/infrastructure/uploads/uploads';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 
 const noSuchImage = () => edgeProblem('NotFound', 'We can’t find this picture.');
 
-const isUnderReview = async (models: Reading<'review_queue'>, { id, ownerId }: UploadRecord): Promise<boolean> => {
+const isUnderReview = async (models: ModelReader<'review_queue'>, { id, ownerId }: UploadRecord): Promise<boolean> => {
   const review = await models
     .selectFrom('review_queue.reviews')
     .select('review_id')
@@ -24,7 +24,7 @@ const isUnderReview = async (models: Reading<'review_queue'>, { id, ownerId }: U
   return review !== undefined;
 };
 
-const isInCase = async (models: Reading<'cases'>, { id, ownerId }: UploadRecord): Promise<boolean> => {
+const isInCase = async (models: ModelReader<'cases'>, { id, ownerId }: UploadRecord): Promise<boolean> => {
   const message = await models
     .selectFrom('cases.messages')
     .select('nth')
@@ -36,7 +36,7 @@ const isInCase = async (models: Reading<'cases'>, { id, ownerId }: UploadRecord)
 };
 
 const maySee = async (
-  models: Reading<'review_queue' | 'cases'>,
+  models: ModelReader<'review_queue' | 'cases'>,
   { accountId, roles }: Caller,
   upload: UploadRecord,
 ): Promise<boolean> => {

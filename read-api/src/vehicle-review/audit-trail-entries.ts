@@ -5,11 +5,11 @@ import type { ReviewSettings } from '@saferide/domain/vehicle-review/settings/se
 import { type ReviewStatus, reviewStatusAfter } from '@saferide/domain/vehicle-review/status';
 import type { RowOf } from '@saferide/read-models/kernel/table';
 import { shownVehicleColumns, shownVehicleOf } from '@saferide/read-models/kernel/vehicle-columns';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { AuditTrailEventType, reviewHistoryModel } from '@saferide/read-models/vehicle-review/review-history';
 import { maskedDriver, reviewNames } from './review-names.ts';
 
-export type AuditTrailReading = Reading<'review_history' | 'review_queue'>;
+export type AuditTrailReading = ModelReader<'review_history' | 'review_queue'>;
 
 type Row = RowOf<(typeof reviewHistoryModel)['tables']['trail']>;
 

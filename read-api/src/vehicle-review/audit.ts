@@ -15,14 +15,14 @@ import type { SigningKey } from '@saferide/infrastructure/crypto/secrets';
 import { UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import { START } from '@saferide/infrastructure/event-store/event-store';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { fetchLimit, linkedPage } from '../queries/paging.ts';
 import { csv } from './csv.ts';
 
-type Chain = Reading<'review_history'>;
+type Chain = ModelReader<'review_history'>;
 
 /** `since` is inclusive; `before` and `after` are exclusive. */
 interface AuditPart {
@@ -173,7 +173,7 @@ export const mountAuditLog = (router: Router, { queries, log }: ReadServices): v
 };
 
 export const reviewReceiptOf = async (
-  models: Reading<'review_history'>,
+  models: ModelReader<'review_history'>,
   key: SigningKey,
   eventId: string,
 ): Promise<ReviewReceipt | null> => {

@@ -1,4 +1,4 @@
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Module } from '../module-interface/api-module.ts';
 import { mountAudit, mountAuditLog, mountReceiptKey } from './audit.ts';
 import { mountOwnReview } from './own-review.ts';
@@ -14,7 +14,7 @@ import { reviewPast } from './vehicle-review-past.ts';
 import { reviewViewing } from './viewers.ts';
 import { mountWhyHeld } from './why-held.ts';
 
-const reviewsOf = (models: Reading<'review_queue'>, driverId: string) =>
+const reviewsOf = (models: ModelReader<'review_queue'>, driverId: string) =>
   models
     .selectFrom('review_queue.reviews')
     .select(({ lit }) => ['review_id as id', lit(true).as('whole')])

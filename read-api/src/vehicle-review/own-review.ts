@@ -8,7 +8,7 @@ import type { ReviewSettings } from '@saferide/domain/vehicle-review/settings/se
 import { type ReviewStatus, reviewStatusAfter } from '@saferide/domain/vehicle-review/status';
 import type { UploadLinks } from '@saferide/infrastructure/uploads/upload-links';
 import { vehicleOf } from '@saferide/read-models/kernel/vehicle-columns';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
@@ -22,7 +22,7 @@ const movesTo: Readonly<Partial<Record<VehicleReviewEvent['type'], ReviewStatus>
 
 const MOST = 100;
 
-const reviewHistoryOf = async (models: Reading<'review_history'>, reviewId: string): Promise<Entry[]> => {
+const reviewHistoryOf = async (models: ModelReader<'review_history'>, reviewId: string): Promise<Entry[]> => {
   const rows = await models
     .selectFrom('review_history.events')
     .select(['type', 'at', 'data'])
@@ -87,7 +87,7 @@ const reviewView = (
   tiers: tiersAt(settings),
 });
 
-const latestOf = (models: Reading<'review_queue'>, driverId: string): Promise<ReviewRow | undefined> =>
+const latestOf = (models: ModelReader<'review_queue'>, driverId: string): Promise<ReviewRow | undefined> =>
   models
     .selectFrom('review_queue.reviews')
     .selectAll()
@@ -97,7 +97,7 @@ const latestOf = (models: Reading<'review_queue'>, driverId: string): Promise<Re
     .limit(1)
     .executeTakeFirst();
 
-const hasAnother = async (models: Reading<'drivers'>, submitted: ReviewRow): Promise<boolean> => {
+const hasAnother = async (models: ModelReader<'drivers'>, submitted: ReviewRow): Promise<boolean> => {
   const current = await models
     .selectFrom('drivers.drivers')
     .selectAll()
@@ -109,7 +109,7 @@ const hasAnother = async (models: Reading<'drivers'>, submitted: ReviewRow): Pro
 
 export const USUAL_WAIT_SAMPLE_SIZE = 20;
 
-const usualWait = async (models: Reading<'review_queue'>): Promise<number | null> => {
+const usualWait = async (models: ModelReader<'review_queue'>): Promise<number | null> => {
   const rows = await models
     .selectFrom('review_queue.reviews')
     .select(['submitted_at', 'decided_at'])

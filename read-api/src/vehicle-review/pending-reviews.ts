@@ -5,7 +5,7 @@ import { urgencyPolicy } from '@saferide/domain/vehicle-review/review-policy';
 import { undecidedStatuses } from '@saferide/domain/vehicle-review/status';
 import type { UploadLinks } from '@saferide/infrastructure/uploads/upload-links';
 import { vehicleOf } from '@saferide/read-models/kernel/vehicle-columns';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
@@ -41,7 +41,7 @@ export const submittedWithin = (
   }
 };
 
-const waiting = (models: Reading<'review_queue' | 'accounts'>) =>
+const waiting = (models: ModelReader<'review_queue' | 'accounts'>) =>
   models
     .selectFrom('review_queue.reviews as r')
     .leftJoin('accounts.accounts as a', 'a.account_id', 'r.driver_id')

@@ -6,12 +6,12 @@ import {
 } from '@saferide/contracts/vehicle-review/analytics';
 import { type DayRange, dayRangeFrom } from '@saferide/domain/time/day-range';
 import { lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 
-type Models = Reading<'review_analytics' | 'review_queue'>;
+type Models = ModelReader<'review_analytics' | 'review_queue'>;
 type Table = 'decisions' | 'tiers';
 
 const attempts = (models: Models, day: 'submitted_day' | 'decided_day' | 'rated_day', { from, to }: DayRange) =>

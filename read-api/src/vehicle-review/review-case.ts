@@ -8,7 +8,7 @@ import type { LoadedAggregate } from '@saferide/infrastructure/event-store/event
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { UploadLinks } from '@saferide/infrastructure/uploads/upload-links';
 import { vehicleOf } from '@saferide/read-models/kernel/vehicle-columns';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
@@ -21,7 +21,7 @@ type Events = LoadedAggregate<unknown, VehicleReviewEvent>['events'];
 
 const MOST_OTHERS = 20;
 
-const reviewOf = (models: Reading<'review_queue' | 'accounts'>, reviewId: string) =>
+const reviewOf = (models: ModelReader<'review_queue' | 'accounts'>, reviewId: string) =>
   models
     .selectFrom('review_queue.reviews as r')
     .leftJoin('review_queue.people as p', 'p.account_id', 'r.driver_id')

@@ -15,7 +15,7 @@ import { type ReviewOutcome, reviewOutcomes } from '@saferide/domain/vehicle-rev
 import { type ReviewStatus, undecidedStatuses } from '@saferide/domain/vehicle-review/status';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { shownVehicleColumns, shownVehicleOf } from '@saferide/read-models/kernel/vehicle-columns';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
@@ -25,7 +25,7 @@ import { locationOf } from './own-review.ts';
 import { submittedWithin, urgencyOf } from './pending-reviews.ts';
 import { searchCases } from './search-cases.ts';
 
-export const caseRows = (models: Reading<'review_queue'>) =>
+export const caseRows = (models: ModelReader<'review_queue'>) =>
   models
     .selectFrom('review_queue.reviews as r')
     .leftJoin('review_queue.people as p', 'p.account_id', 'r.driver_id')
@@ -55,7 +55,7 @@ export const caseRowViewOf = (row: CaseRow, now: Instant): ReviewCaseRowView => 
   decidedBy: row.decided_by === null ? null : { id: row.decided_by, name: row.decider_name },
 });
 
-type Models = Reading<'review_queue' | 'review_analytics'>;
+type Models = ModelReader<'review_queue' | 'review_analytics'>;
 type CaseFilters = QueryOf<typeof reviewCases>;
 
 const outcomesIn = (written: string): readonly ReviewOutcome[] =>
@@ -137,7 +137,7 @@ const orderOf = (state: ReviewCaseList): Order => {
 };
 
 const filtered = (
-  models: Reading<'review_queue' | 'review_analytics'>,
+  models: ModelReader<'review_queue' | 'review_analytics'>,
   rows: CaseRows,
   filters: Filters,
   now: Instant,
@@ -178,7 +178,7 @@ const pageAfter = (rows: CaseRows, end: string, { by, order }: Order): CaseRows 
   );
 };
 
-const counted = async (models: Reading<'review_queue'>, rows: CaseRows): Promise<number> => {
+const counted = async (models: ModelReader<'review_queue'>, rows: CaseRows): Promise<number> => {
   const { matching } = await models
     .selectFrom(
       rows

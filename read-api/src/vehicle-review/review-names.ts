@@ -5,11 +5,11 @@ import type { VehicleReviewEvent } from '@saferide/domain/vehicle-review/events'
 import { reviewPolicy } from '@saferide/domain/vehicle-review/review-policy';
 import type { ReviewSettings } from '@saferide/domain/vehicle-review/settings/settings-policy';
 import type { LoadedAggregate } from '@saferide/infrastructure/event-store/event-log';
-import type { Reading, TablesOf } from '@saferide/read-models/reading';
+import type { ModelReader, TablesOf } from '@saferide/read-models/model-reader';
 import { maskedName } from '../queries/person-names.ts';
 
 export const reviewNames = async (
-  models: Reading<'review_queue'>,
+  models: ModelReader<'review_queue'>,
   accountIds: readonly string[],
 ): Promise<ReadonlyMap<string, string | null>> => {
   const people = await models

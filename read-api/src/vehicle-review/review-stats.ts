@@ -1,6 +1,6 @@
 import { vehicleReviewStats } from '@saferide/contracts/vehicle-review/admin';
 import { after, DAY_MS, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
-import type { TablesOf } from '@saferide/read-models/reading';
+import type { TablesOf } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';

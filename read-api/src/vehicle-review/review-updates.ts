@@ -1,7 +1,7 @@
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import { personalUpdates, type SocketContext, type SocketPublisher } from '../socket/socket-publisher.ts';
 
-const changedReviews = (models: Reading<'review_queue'>, reviewIds: readonly string[]) =>
+const changedReviews = (models: ModelReader<'review_queue'>, reviewIds: readonly string[]) =>
   models
     .selectFrom('review_queue.reviews')
     .select(['driver_id', 'review_id', 'status'])

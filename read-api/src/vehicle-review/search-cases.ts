@@ -1,7 +1,7 @@
 import { normalisePlate } from '@saferide/domain/vehicle/plate';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 
-type Models = Reading<'review_queue'>;
+type Models = ModelReader<'review_queue'>;
 
 const ID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 

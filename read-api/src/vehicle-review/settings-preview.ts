@@ -11,14 +11,14 @@ import {
   settingsPreviewPolicy,
 } from '@saferide/domain/vehicle-review/settings/settings-policy';
 import { shownVehicleColumns, shownVehicleOf } from '@saferide/read-models/kernel/vehicle-columns';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { fetchLimit, keysetCursor, pageOf, parseKeysetCursor } from '../queries/paging.ts';
 import { maskedDriver, tiersAt } from './review-names.ts';
 
-type Models = Reading<'review_history' | 'review_queue'>;
+type Models = ModelReader<'review_history' | 'review_queue'>;
 type PreviewQuery = QueryOf<typeof previewReviewSettings>;
 type Preview = ResponseOf<typeof previewReviewSettings>;
 
@@ -145,7 +145,7 @@ export const mountSettingsPreview = (router: Router, { queries, clock }: ReadSer
   }));
 
 export const readSettingsInForce = async (
-  models: Reading<'review_queue'>,
+  models: ModelReader<'review_queue'>,
   goodPhotosByDefault: boolean,
 ): Promise<ReviewSettings> => {
   const row = await models

@@ -4,7 +4,7 @@ import { starRange } from '@saferide/domain/rating/stars';
 import type { VehicleReviewCommand } from '@saferide/domain/vehicle-review/commands';
 import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
 import type { VehicleReviewState } from '@saferide/domain/vehicle-review/state';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import { z } from 'zod';
 import {
   type PastRequest,
@@ -39,7 +39,7 @@ const commands: TryableCommands = {
 
 const LOOKED_THROUGH = 3 * USUAL_WAIT_SAMPLE_SIZE;
 
-type Models = Reading<'review_queue' | 'review_history'>;
+type Models = ModelReader<'review_queue' | 'review_history'>;
 
 const reviewsOfDriver = async (models: Models, driverId: string): Promise<readonly string[]> =>
   (await models.selectFrom('review_queue.reviews').select('review_id').where('driver_id', '=', driverId).execute()).map(

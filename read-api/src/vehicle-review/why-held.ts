@@ -8,14 +8,14 @@ import { blockingFlagsIn, tierRuleResults } from '@saferide/domain/vehicle-revie
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { shownVehicleColumns, shownVehicleOf } from '@saferide/read-models/kernel/vehicle-columns';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { maskedNamesOf } from '../queries/person-names.ts';
 
 export interface WhyHeldParams {
-  readonly models: Reading<'review_queue' | 'accounts'>;
+  readonly models: ModelReader<'review_queue' | 'accounts'>;
   readonly log: ReadableLog;
 }
 

@@ -16,7 +16,7 @@ import {
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { auditInLog, auditPart, auditTable, daysOf } from '@saferide/read-api/vehicle-review/audit';
 import { trailPage } from '@saferide/read-api/vehicle-review/trail';
-import { openReadings } from '@saferide/read-models/reading';
+import { openModelReaders } from '@saferide/read-models/model-reader';
 import { CommandRefused, OpsUsageError, parseQuery, withUsageErrors } from './errors.ts';
 import { listedLines, type OutputFormat, printLine, printResult } from './output.ts';
 
@@ -30,7 +30,7 @@ export const exportAudit = async (
   if (file.includes('='))
     throw new OpsUsageError(`'${file}' is not a file name. Give the file before from=… and to=….`);
   const { from, to } = parseQuery(readReviewAudit.query, words);
-  const audit = await auditPart(openReadings(db).of<'review_history'>(), daysOf({ from, to }));
+  const audit = await auditPart(openModelReaders(db).of<'review_history'>(), daysOf({ from, to }));
   const text = file.endsWith('.csv') ? auditTable(audit) : `${JSON.stringify(audit, null, 2)}\n`;
   await writeFile(file, text).catch((cause: Error) => {
     throw new CommandRefused(`Can’t write ${file}: ${cause.message}`);
@@ -150,7 +150,7 @@ export const printTrail = async (
   words: readonly string[],
   form: OutputFormat = 'lines',
 ): Promise<number> => {
-  const models = openReadings(db).of<'review_history' | 'review_queue'>();
+  const models = openModelReaders(db).of<'review_history' | 'review_queue'>();
   const page = await withUsageErrors(() => trailPage(models, parseQuery(reviewTrail.query, words)));
   printResult(form, page, () => listedLines(page.entries.map(line), 'The trail has no such entries.', page.next));
   return 0;

@@ -5,7 +5,7 @@ import { whyRide } from '@saferide/read-api/dispatch/why-ride';
 import { driversMatching } from '@saferide/read-api/driver/find-drivers';
 import { whyHeldOf } from '@saferide/read-api/vehicle-review/why-held';
 import { openSkipCounts } from '@saferide/read-models/inside/skip-counts';
-import { openReadings } from '@saferide/read-models/reading';
+import { openModelReaders } from '@saferide/read-models/model-reader';
 import { CommandRefused, OpsUsageError, parseQuery, withUsageErrors } from './errors.ts';
 import { type OutputFormat, printResult } from './output.ts';
 
@@ -18,7 +18,7 @@ interface Explained {
 
 /** Throws CommandRefused unless exactly one driver matches. */
 const driverMeant = async ({ db }: Opened, text: string): Promise<string> => {
-  const models = openReadings(db).of<'drivers' | 'accounts'>();
+  const models = openModelReaders(db).of<'drivers' | 'accounts'>();
   const [found, other] = (await driversMatching(models, { q: text, limit: 2 })).drivers;
   if (!found) throw new CommandRefused(`No driver matches '${text}'.`);
   if (other) throw new CommandRefused(`More than one driver matches '${text}'. Give the account id.`);
@@ -28,7 +28,9 @@ const driverMeant = async ({ db }: Opened, text: string): Promise<string> => {
 const ofDriver = async (opened: Opened, driver: string, words: readonly string[]): Promise<Explained> => {
   const query = parseQuery(whyNoOfferTo.query, words);
   const driverId = await driverMeant(opened, driver);
-  const models = openReadings(opened.db).of<'dispatch_reasons' | 'search_history' | 'rides' | 'conduct' | 'accounts'>();
+  const models = openModelReaders(opened.db).of<
+    'dispatch_reasons' | 'search_history' | 'rides' | 'conduct' | 'accounts'
+  >();
   const passedOver = await openSkipCounts(opened.db);
   const services = { models, locations: opened.locations, passedOver };
   const found = await whyDriver(services, driverId, query, new Date().toISOString());
@@ -49,7 +51,7 @@ const ofDriver = async (opened: Opened, driver: string, words: readonly string[]
 };
 
 const ofRide = async ({ db, log }: Opened, rideId: string): Promise<Explained> => {
-  const models = openReadings(db).of<'rides' | 'accounts' | 'search_history'>();
+  const models = openModelReaders(db).of<'rides' | 'accounts' | 'search_history'>();
   const found = await whyRide({ models, log }, rideId);
   const { status, requestedAt, firstOfferedAt, looks, cause } = found;
   return {
@@ -71,7 +73,7 @@ const ofRide = async ({ db, log }: Opened, rideId: string): Promise<Explained> =
 
 const ofVehicle = async (opened: Opened, query: string): Promise<Explained> => {
   const driverId = await driverMeant(opened, query);
-  const models = openReadings(opened.db).of<'review_queue' | 'accounts'>();
+  const models = openModelReaders(opened.db).of<'review_queue' | 'accounts'>();
   const found = await whyHeldOf({ models, log: opened.log }, driverId);
   const { reviewId, vehicle, status, assessments } = found;
   return {

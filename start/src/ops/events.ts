@@ -10,7 +10,7 @@ import {
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { causationOfCorrelation, causationOfStream } from '@saferide/read-api/operation/explorer/causation';
 import { type EventListServices, eventDetailsOf, listEvents } from '@saferide/read-api/operation/explorer/event-views';
-import { openReadings } from '@saferide/read-models/reading';
+import { openModelReaders } from '@saferide/read-models/model-reader';
 import { CommandRefused, parseQuery, usageErrorOf, withUsageErrors } from './errors.ts';
 import { listedLines, type OutputFormat, printLine, printResult } from './output.ts';
 import { OPS_ACTOR_ID, runAsOps } from './run-operation.ts';
@@ -18,7 +18,7 @@ import { OPS_ACTOR_ID, runAsOps } from './run-operation.ts';
 type Opened = Pick<Infrastructure, 'db' | 'log' | 'keys'>;
 
 const explored = ({ db, log, keys }: Opened): EventListServices => ({
-  models: openReadings(db).of<'event_index'>(),
+  models: openModelReaders(db).of<'event_index'>(),
   log,
   keys,
 });

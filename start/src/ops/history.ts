@@ -5,7 +5,7 @@ import type { Module } from '@saferide/read-api/module-interface/api-module';
 import * as columns from '@saferide/read-api/modules';
 import { openTimeTravel } from '@saferide/read-api/past/time-travel';
 import { servicesFromConfig } from '@saferide/read-api/services-from-config';
-import { openReadings } from '@saferide/read-models/reading';
+import { openModelReaders } from '@saferide/read-models/model-reader';
 import { OpsUsageError, withUsageErrors } from './errors.ts';
 import { type OutputFormat, printResult } from './output.ts';
 
@@ -45,7 +45,7 @@ export const historyCommand = async (
   if (!isSubject(subject))
     throw new OpsUsageError(`There is no history of '${subject}'. Choose ${pastSubjectNames.join(', ')}.`);
   const travel = openTimeTravel(Object.values<Module>(columns), {
-    ...{ db, log, startCodes, readings: openReadings(db), clock: () => new Date().toISOString() },
+    ...{ db, log, startCodes, modelReaders: openModelReaders(db), clock: () => new Date().toISOString() },
     ...servicesFromConfig(
       { mode, secondOperatorNeeded: false, supportPhone: null, maps: { tiles: null, ownPlaceNamer: null } },
       systemKey,

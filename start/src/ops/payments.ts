@@ -5,12 +5,12 @@ import { type PaymentRow, queryPayments } from '@saferide/contracts/payment/paym
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { listPayments, paymentViewOf } from '@saferide/read-api/payment/payments';
-import { openReadings } from '@saferide/read-models/reading';
+import { openModelReaders } from '@saferide/read-models/model-reader';
 import { CommandRefused, parseQuery, withUsageErrors } from './errors.ts';
 import { listedLines, type OutputFormat, printLine, printResult } from './output.ts';
 import { OPS_ACTOR_ID, opsRunner, runAsOps } from './run-operation.ts';
 
-const reading = ({ db }: Pick<Infrastructure, 'db'>) => openReadings(db).of<'payments' | 'people'>();
+const reading = ({ db }: Pick<Infrastructure, 'db'>) => openModelReaders(db).of<'payments' | 'people'>();
 
 const line = ({ askedAt, status, method, amount, driverId, driverName, reference }: PaymentRow): string =>
   `${askedAt}  ${status.padEnd(9)}  ${method.padEnd(13)}  NGN ${amount}  ${driverName ?? '(erased)'} ${driverId}  ${reference}`;

@@ -29,7 +29,7 @@ import { openDeliveries } from '@saferide/read-models/inside/deliveries';
 import { openNotificationStore } from '@saferide/read-models/inside/notification-store';
 import { openPushSubscriptions } from '@saferide/read-models/inside/push-subscriptions';
 import { openSkipCounts } from '@saferide/read-models/inside/skip-counts';
-import { openReadings } from '@saferide/read-models/reading';
+import { openModelReaders } from '@saferide/read-models/model-reader';
 import { CommandRefused, parseQuery, withUsageErrors } from './errors.ts';
 import { listedLines, type OutputFormat, printLine, printResult } from './output.ts';
 import { accountIdOf } from './roles.ts';
@@ -38,7 +38,7 @@ import { OPS_ACTOR_ID, opsRunner, runAsOps } from './run-operation.ts';
 const now = () => new Date().toISOString();
 
 const reading = ({ db }: Pick<Infrastructure, 'db'>) =>
-  openReadings(db).of<ReadModelsOf<typeof findPeople | typeof onePerson | typeof exportAccount>>();
+  openModelReaders(db).of<ReadModelsOf<typeof findPeople | typeof onePerson | typeof exportAccount>>();
 
 const line = ({ id, name, roles, isCustomer, isDriver, isSuspended, vehicle, erasedAt }: PersonRow): string => {
   const kinds = [

@@ -2,7 +2,7 @@ import { type GrantableRole, grantableRoles } from '@saferide/domain/account/rol
 import { storeRoleChange } from '@saferide/infrastructure/account/change-role';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { heldRoles } from '@saferide/read-api/account/roles';
-import { openReadings } from '@saferide/read-models/reading';
+import { openModelReaders } from '@saferide/read-models/model-reader';
 import { OpsUsageError } from './errors.ts';
 import { listedLines, type OutputFormat, printLine, printResult } from './output.ts';
 import { OPS_ACTOR_ID, runAsOps } from './run-operation.ts';

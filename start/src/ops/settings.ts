@@ -11,7 +11,7 @@ import { reviewSettings } from '@saferide/domain/vehicle-review/settings/lifecyc
 import { type ReviewSettings, settingsInForce } from '@saferide/domain/vehicle-review/settings/settings-policy';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { previewOf } from '@saferide/read-api/vehicle-review/settings-preview';
-import { openReadings } from '@saferide/read-models/reading';
+import { openModelReaders } from '@saferide/read-models/model-reader';
 import { z } from 'zod';
 import { OpsUsageError, parseQuery, usageErrorOf, withRefusalsPrinted, withUsageErrors } from './errors.ts';
 import { type OutputFormat, printResult } from './output.ts';
@@ -47,7 +47,7 @@ export const trySettings = async (
   words: readonly string[],
   form: OutputFormat = 'lines',
 ): Promise<number> => {
-  const models = openReadings(db).of<'review_history' | 'review_queue'>();
+  const models = openModelReaders(db).of<'review_history' | 'review_queue'>();
   const query = parseQuery(previewReviewSettings.query, words);
   const tried = await withUsageErrors(() => previewOf(models, query, new Date().toISOString()));
   const { considered, asDecided, asPreviewed, changed, changes, next } = tried;

@@ -11,7 +11,7 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import { rideCellsIn } from '@saferide/read-api/statistics/admin-stats';
 import { driverRidesIn } from '@saferide/read-api/statistics/driver-rides';
 import { reviewAnalyticsIn } from '@saferide/read-api/vehicle-review/review-analytics';
-import { openReadings } from '@saferide/read-models/reading';
+import { openModelReaders } from '@saferide/read-models/model-reader';
 import { OpsUsageError, parseQuery, withUsageErrors } from './errors.ts';
 import { type OutputFormat, printResult } from './output.ts';
 
@@ -43,7 +43,7 @@ export const printStatistics = async (
   [of, ...words]: readonly string[],
   form: OutputFormat = 'lines',
 ): Promise<number> => {
-  const readings = openReadings(db);
+  const readings = openModelReaders(db);
   const today = lagosDay(new Date().toISOString());
   const tables = async (): Promise<readonly NumberTable[]> => {
     switch (of) {

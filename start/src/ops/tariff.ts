@@ -6,7 +6,7 @@ import { lagosDay } from '@saferide/domain/time/instant';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { ratesInKobo } from '@saferide/infrastructure/tariff/naira-views';
 import { tariffHistoryAt, tariffTrial } from '@saferide/read-api/tariff/tariff-trial';
-import { openReadings } from '@saferide/read-models/reading';
+import { openModelReaders } from '@saferide/read-models/model-reader';
 import { parseQuery, withRefusalsPrinted } from './errors.ts';
 import { type OutputFormat, printLine, printResult } from './output.ts';
 import { OPS_ACTOR_ID, runAsOps } from './run-operation.ts';
@@ -54,7 +54,7 @@ export const printTariffTrial = async (
   form: OutputFormat = 'lines',
 ): Promise<number> => {
   const { from, to, ...rates } = parseQuery(tryTariff.query, [...(await holding(opened)), ...words]);
-  const models = openReadings(opened.db).of<'fares' | 'accounts'>();
+  const models = openModelReaders(opened.db).of<'fares' | 'accounts'>();
   const days = dayRangeFrom({ from, to }, lagosDay(now()), tariffTrialPolicy.maxDays);
   const trial = await tariffTrial({ models, log: opened.log }, ratesInKobo(rates), days);
   printResult(form, trial, () => [

@@ -1,7 +1,7 @@
 import type { Causation } from '@saferide/contracts/operation/event-explorer';
-import type { Reading } from '@saferide/read-models/reading';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 
-type Index = Reading<'event_index'>;
+type Index = ModelReader<'event_index'>;
 
 /** Only the earliest correlations of a stream are followed. */
 const MOST_CORRELATIONS = 200;

@@ -9,8 +9,8 @@ import type { SubjectKeys } from '@saferide/infrastructure/personal-data/subject
 import { indexedEventOf } from '@saferide/read-models/indexed-event';
 import { HORIZON_TABLE } from '@saferide/read-models/kernel/retention';
 import { keyParts } from '@saferide/read-models/kernel/table';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import { readModels } from '@saferide/read-models/models';
-import type { Reading } from '@saferide/read-models/reading';
 import { z } from 'zod';
 import { fetchLimit } from '../../queries/paging.ts';
 import { changedState, withoutPersonalFields } from './changed-state.ts';
@@ -109,7 +109,7 @@ export const eventDetailsOf = async (
 };
 
 export interface EventListServices {
-  readonly models: Reading<'event_index'>;
+  readonly models: ModelReader<'event_index'>;
   readonly log: ReadableLog;
   readonly keys: SubjectKeys;
 }

@@ -5,11 +5,11 @@ import { eventTypes } from '@saferide/domain/catalogue';
 import { epochMs } from '@saferide/domain/time/instant';
 import type { StreamPosition } from '@saferide/infrastructure/event-store/event-store';
 import { indexedEventOf } from '@saferide/read-models/indexed-event';
-import type { Reading, TablesOf } from '@saferide/read-models/reading';
+import type { ModelReader, TablesOf } from '@saferide/read-models/model-reader';
 import { type Expression, sql } from 'kysely';
 import { fieldFault } from '../../queries/problems.ts';
 
-type Index = Reading<'event_index'>;
+type Index = ModelReader<'event_index'>;
 
 export type EventsParams = QueryOf<typeof events>;
 

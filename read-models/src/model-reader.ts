@@ -26,7 +26,7 @@ export type TablesOf<N extends ReadModelName> = {
 };
 
 /** `in`: access to more models is assignable to access to fewer, not vice versa. */
-export interface Reading<in N extends ReadModelName> extends Pick<Kysely<TablesOf<N>>, 'selectFrom'> {}
+export interface ModelReader<in N extends ReadModelName> extends Pick<Kysely<TablesOf<N>>, 'selectFrom'> {}
 
 export type OnRead = (model: ReadModelName) => void;
 
@@ -60,26 +60,26 @@ export class CompilerDialect extends PostgresDialect {
   }
 }
 
-export interface ModelReadings {
-  of<N extends ReadModelName>(onRead?: OnRead): Reading<N>;
+export interface ModelReaders {
+  of<N extends ReadModelName>(onRead?: OnRead): ModelReader<N>;
   /** Plans a statement once for any number of keys, which `write` places in it. */
   byKeys<N extends ReadModelName, R>(write: WriteByKeys<N, R>): (keys: Keys) => Promise<readonly R[]>;
 }
 
 type Keys = readonly string[];
-type WriteByKeys<N extends ReadModelName, R> = (models: Reading<N>, keys: Expression<Keys>) => Compilable<R>;
+type WriteByKeys<N extends ReadModelName, R> = (models: ModelReader<N>, keys: Expression<Keys>) => Compilable<R>;
 
 const KEYS = Symbol('keys');
 
 /** The caller closes the pool. */
-export const openReadings = (db: pg.Pool): ModelReadings => {
+export const openModelReaders = (db: pg.Pool): ModelReaders => {
   const open = (onRead?: OnRead) =>
     new Kysely<TablesOf<ReadModelName>>({ dialect: new CompilerDialect(db, () => new ToSchemas(onRead)) });
-  const unheard = open();
+  const unobserved = open();
   return {
-    of: (onRead) => (onRead ? open(onRead) : unheard),
+    of: (onRead) => (onRead ? open(onRead) : unobserved),
     byKeys: <N extends ReadModelName, R>(write: WriteByKeys<N, R>) => {
-      const written = write(unheard, sql<Keys>`${KEYS}`).compile();
+      const written = write(unobserved, sql<Keys>`${KEYS}`).compile();
       const isKeys = (nth: number) => written.parameters[nth - 1] === KEYS;
       const text = written.sql.replaceAll(/\$(\d+)/g, (given, nth) =>
         isKeys(Number(nth)) ? hideArrayLength(`${given}::text[]`) : given,

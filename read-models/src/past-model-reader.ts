@@ -14,8 +14,8 @@ import { foldIntoModels } from './kernel/project-batch.ts';
 import type { ReadModel } from './kernel/read-model.ts';
 import { type AnyRow, columnSql, type Table } from './kernel/table.ts';
 import { bulkWorkingSet } from './kernel/working-set.ts';
+import { CompilerDialect, type ModelReader, type TablesOf } from './model-reader.ts';
 import { readModelsByName } from './models.ts';
-import { CompilerDialect, type Reading, type TablesOf } from './reading.ts';
 
 /** Rows by `<model>.<table>`. */
 export type PastRows = ReadonlyMap<string, readonly AnyRow[]>;
@@ -87,5 +87,5 @@ class OverRows extends PostgresQueryCompiler {
   }
 }
 
-export const readingOfRows = <N extends ReadModelName>(db: pg.Pool, rows: PastRows): Reading<N> =>
+export const modelReaderOfRows = <N extends ReadModelName>(db: pg.Pool, rows: PastRows): ModelReader<N> =>
   new Kysely<TablesOf<N>>({ dialect: new CompilerDialect(db, () => new OverRows(rows)) });
