@@ -17,7 +17,7 @@ export const runnableAccountEffectsProcess = ({
   openRides,
 }: AccountEffectsServices): RunnableProcess<ErasureRequest> =>
   runnableProcess(accountEffectsProcess, {
-    roles: async ({ accountId, held }) => {
+    setRoles: async ({ accountId, held }) => {
       for (const role of ['customer', 'driver', 'admin', 'operator'] as const) {
         if (held[role] === undefined) continue;
         if (!held[role]) await roles.revoke(accountId, role);

@@ -15,7 +15,7 @@ export interface SignInNumberServices {
 /** After each account event, updates the phone numbers that the person can sign in with. */
 export const runnableSignInNumbersProcess = ({ log, signInNumbers }: SignInNumberServices): RunnableProcess =>
   runnableProcess(signInNumbersProcess, {
-    numbers: async (accountId) => {
+    syncNumbers: async (accountId) => {
       const { state } = await log.load(account, accountId);
       await signInNumbers.set(accountId, 'person' in state ? signInNumbersOf(state.person) : []);
     },

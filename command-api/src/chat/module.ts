@@ -14,7 +14,7 @@ export const chat: Module<RideServices & ImpartialityServices & Pick<Infrastruct
   },
   processes: ({ eraseSubject }) => [
     runnableProcess(retentionProcess, {
-      destroy: async ({ textKeys }) => {
+      destroyKeys: async ({ textKeys }) => {
         for (const textKey of textKeys) await eraseSubject(textKey);
       },
     }),

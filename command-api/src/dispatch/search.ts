@@ -6,7 +6,7 @@ import { vaguenessRank } from '@saferide/domain/place/fix';
 import { customerBookings, hasRidden } from '@saferide/domain/ride';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { RideServices } from '../kernel/services.ts';
-import { type QuestionContext, type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
+import { type CallContext, type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
 import type { Timers } from '../processes/timers.ts';
 import { bookingOf, travelTimesTo } from '../ride/index.ts';
 import type { LiveBoard } from './live-board.ts';
@@ -64,10 +64,7 @@ export const search = (services: SearchServices): RunnableProcess => {
   return runnableProcess(
     searchProcess(dispatch),
     {
-      candidates: async (
-        { rideId, pickup, radiusMetres, fixedSince },
-        { at, context: { signal } }: QuestionContext,
-      ) => {
+      candidates: async ({ rideId, pickup, radiusMetres, fixedSince }, { at, context: { signal } }: CallContext) => {
         note(rideId);
         if (at) await liveBoard.reached(at, signal);
         const [fixes, mostOffers] = await Promise.all([
@@ -81,12 +78,12 @@ export const search = (services: SearchServices): RunnableProcess => {
         });
         return withWays({ log, dispatch }, rideId, candidates, now);
       },
-      places: async ({ rideId, wave: { driverIds, expiresAt }, end, notAsked, at }) => {
+      reserveSlots: async ({ rideId, wave: { driverIds, expiresAt }, end, skipped, at }) => {
         const held = liveBoard.board.reserve({ rideId, driverIds, expiresAt }, dispatch.maxOpenOffersPerDriver, at);
         const without = driverIds.filter((id) => !held.includes(id));
         if (!end && held.length === 0) return held;
-        const too_many_offers = [...(notAsked.too_many_offers ?? []), ...without];
-        skippedDrivers.note({ ...notAsked, too_many_offers }, at);
+        const too_many_offers = [...(skipped.too_many_offers ?? []), ...without];
+        skippedDrivers.note({ ...skipped, too_many_offers }, at);
         return held;
       },
     },

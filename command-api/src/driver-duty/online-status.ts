@@ -39,7 +39,7 @@ export const runnablePresenceProcess = ({
   locations,
 }: Pick<RideServices, 'dispatch' | 'locations'>): RunnableProcess =>
   runnableProcess(presenceProcess(dispatch.offlineUnseenMs), {
-    lastSeen: async ({ driverId }) => (await locations.of(driverId))?.fixedAt ?? null,
+    lastSeenAt: async ({ driverId }) => (await locations.of(driverId))?.fixedAt ?? null,
   });
 
 export interface TrailServices {

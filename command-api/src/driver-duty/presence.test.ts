@@ -12,8 +12,8 @@ test('a driver without a new position for ten minutes goes offline and is notifi
   let seenAt: Instant | null = null;
   const notifications: Notification[] = [];
   const { system } = await simulatedRides(processes, {
-    lastSeen: () => seenAt,
-    tell: (notices: readonly Notification[]) => void notifications.push(...notices),
+    lastSeenAt: () => seenAt,
+    notify: (notices: readonly Notification[]) => void notifications.push(...notices),
   });
   const duty = () => system.stateOf(driverDuty, SIMULATED_DRIVER).status;
   await system.pass(offlineUnseenMs - 1);

@@ -113,7 +113,7 @@ export const runnableBankCheckProcess = ({
   readonly bankCheck: BankCheck;
 }): RunnableProcess =>
   runnableProcess(bankCheckProcess, {
-    bank: async (driverId, { context }) => {
+    bankCheck: async (driverId, { context }) => {
       const { state } = await log.load(driver, driverId);
       const account = state.status === 'none' ? null : state.driver.banking.current;
       if (!account) return 'none';

@@ -126,7 +126,7 @@ export const releaseIdentity = async (parts: IdentityServices, driverId: string)
 
 export const runnableIdentityProcess = (parts: IdentityServices): RunnableProcess =>
   runnableProcess(identityProcess, {
-    identity: async (request) => {
+    syncIdentity: async (request) => {
       if (request.change === 'report')
         await parts.identityDigests.mark(request.driverId, `report ${request.reportId}`, request.openSince);
       await syncIdentityDigests(parts, request.driverId);

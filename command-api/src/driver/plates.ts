@@ -125,7 +125,7 @@ const agree = async ({ log, plateClaims }: PlateServices, driverId: string): Pro
 };
 
 export const runnablePlateProcess = (parts: PlateServices): RunnableProcess =>
-  runnableProcess(plateProcess, { plate: (driverId) => agree(parts, driverId) });
+  runnableProcess(plateProcess, { syncPlate: (driverId) => agree(parts, driverId) });
 
 export const releaseAbandonedPlates = async (parts: PlateServices): Promise<void> => {
   for (const driverId of await parts.plateClaims.abandonedClaims()) {

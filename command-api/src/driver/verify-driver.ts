@@ -19,7 +19,7 @@ export const runnableVerificationProcess = ({
   identity,
 }: VerificationServices): RunnableProcess<VerificationRequest> =>
   runnableProcess(verificationProcess, {
-    identity: async ({ driverId, scope }, { context }) => {
+    verificationResult: async ({ driverId, scope }, { context }) => {
       const { events } = await log.load(driver, driverId);
       const claimant = verifiableDetailsIn(events.map(({ event }) => event));
       if (!claimant) return null;

@@ -42,8 +42,8 @@ export const emergency: Module<EmergencyContext> = {
           if (as === 'driver' || rideId !== null)
             await wherePossible(links.open({ accountId, caseId, rideId }, context.now, context));
         },
-        tellRaised: (announced) => notifyEmergencyRaised(app, announced),
-        tellOver: (announced) => notifyEmergencyOver(app, announced),
+        notifyRaised: (announced) => notifyEmergencyRaised(app, announced),
+        notifyOver: (announced) => notifyEmergencyOver(app, announced),
         endLink: (request, { context }) => wherePossible(links.end(request, context.now, context)),
       }),
     ];

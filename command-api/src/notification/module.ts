@@ -18,7 +18,7 @@ export const notification: Module<NotificationContext> = {
     runnableProcess(
       notificationProcess(app.dispatch, app.notificationPolicy),
       {
-        tell: async (notices) => {
+        notify: async (notices) => {
           for (const channel of app.notificationChannels) await channel.send(notices);
         },
       },

@@ -11,7 +11,7 @@ let notifications: Notification[];
 beforeEach(async () => {
   notifications = [];
   town = await simulatedRides(processes, {
-    tell: (notices: readonly Notification[]) => void notifications.push(...notices),
+    notify: (notices: readonly Notification[]) => void notifications.push(...notices),
   });
   await town.does('rider: schedules');
   await town.offers();

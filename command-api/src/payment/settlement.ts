@@ -40,7 +40,7 @@ export const runnableSettlementProcess = ({
           throw error;
         }
       },
-      report: ({ reference, poll }, { context }) =>
+      gatewayReport: ({ reference, poll }, { context }) =>
         poll ? reportOf(gateway, reference, context) : gateway.verify(reference, context),
       refund: ({ reference, amountKobo }, { context }) => gateway.refund({ reference, amountKobo }, context),
     },

@@ -36,9 +36,9 @@ beforeEach(() => {
 type Speech = {
   readonly events: AccountEvent;
   readonly requests: { readonly type: 'GrantRole'; readonly moves: readonly Action<string>[] };
-  readonly questions: { readonly weather: { readonly question: string; readonly answer: string } };
+  readonly calls: { readonly weather: { readonly input: string; readonly answer: string } };
 };
-const { on, onRequest, onAnswer, afterAppend, ask, process } = processOf<Speech>();
+const { on, onRequest, onAnswer, afterAppend, call, process } = processOf<Speech>();
 
 const person = async (): Promise<string> => {
   const accountId = randomUUID();
@@ -169,20 +169,20 @@ test('a process stores the cause of a timer that it sets', async () => {
   expect(set).toEqual([{ kind: 'doing', id: 'somebody', dueAt: minutesIn(5), cause }]);
 });
 
-test('a process handles the answer to its question with the time at which the answer arrived', async () => {
+test('a process handles the answer to its input with the time at which the answer arrived', async () => {
   const trigger: unknown[] = [];
   const curious = runnableProcess(
     process('curious', {}, [
-      on('AccountRegistered', {}, ['ask weather'], () => [ask('weather', 'Lagos')]),
-      onAnswer('weather', {}, [], (_, { question, answer }, now) => {
-        trigger.push({ question, answer, now });
+      on('AccountRegistered', {}, ['call weather'], () => [call('weather', 'Lagos')]),
+      onAnswer('weather', {}, [], (_, { input, answer }, now) => {
+        trigger.push({ input, answer, now });
         return [];
       }),
     ]),
     { weather: async (place) => `dry in ${place}` },
   );
   const ran = await hear(curious, adaRegistered);
-  expect(trigger).toEqual([{ question: 'Lagos', answer: 'dry in Lagos', now: minutesIn(1) }]);
+  expect(trigger).toEqual([{ input: 'Lagos', answer: 'dry in Lagos', now: minutesIn(1) }]);
   expect(ran.answerTo('weather')).toBe('dry in Lagos');
 });
 
@@ -198,25 +198,25 @@ test.each<[string, RunnableProcess, RegExp]>([
     'triggers itself endlessly is stopped',
     runnableProcess(
       process('round', {}, [
-        on('AccountRegistered', {}, ['ask weather'], () => [ask('weather', '')]),
-        onAnswer('weather', {}, ['ask weather'], () => [ask('weather', '')]),
+        on('AccountRegistered', {}, ['call weather'], () => [call('weather', '')]),
+        onAnswer('weather', {}, ['call weather'], () => [call('weather', '')]),
       ]),
       { weather: async () => 'dry' },
     ),
     /round did not finish/,
   ],
   [
-    'asks an unanswered question fails with a message',
+    'calls a service without a handler fails with a message',
     {
       ...runnableProcess(
-        process('alone', {}, [on('AccountRegistered', {}, ['ask weather'], () => [ask('weather', '')])]),
+        process('alone', {}, [on('AccountRegistered', {}, ['call weather'], () => [call('weather', '')])]),
         {
           weather: async () => 'dry',
         },
       ),
-      answers: {},
+      handlers: {},
     },
-    /alone has no answerer for weather/,
+    /alone has no handler for weather/,
   ],
   [
     'sets a timer without having timers fails with a message',

@@ -25,20 +25,20 @@ import { cachedStreamReads, type ProcessStreamReads } from './stream-reads.ts';
 import type { TickTime } from './ticks.ts';
 import type { Timers } from './timers.ts';
 
-export interface QuestionContext {
+export interface CallContext {
   readonly context: CommandContext;
   /** Null unless the triggering event was read from the log. */
   readonly at: Position | null;
   readonly log: Pick<EventLog, 'load'>;
 }
 
-export type AnswersTo<Q extends Process['asks'] & object> = {
-  readonly [K in keyof Q]: (question: Q[K]['question'], by: QuestionContext) => Promise<Q[K]['answer']>;
+export type CallHandlers<Q extends Process['calls'] & object> = {
+  readonly [K in keyof Q]: (input: Q[K]['input'], by: CallContext) => Promise<Q[K]['answer']>;
 };
 
 export interface RunnableProcess<Rq extends ProcessRequest = ProcessRequest> {
   readonly process: Process<never, Rq>;
-  readonly answers: Readonly<Record<string, (question: never, by: QuestionContext) => Promise<unknown>>>;
+  readonly handlers: Readonly<Record<string, (input: never, by: CallContext) => Promise<unknown>>>;
   readonly fromLog?: readonly string[];
   readonly when?: TickTime;
   /** For each due timer, when to fire it instead; null for a timer that must fire now. */
@@ -50,11 +50,11 @@ export interface RunnableProcess<Rq extends ProcessRequest = ProcessRequest> {
   readonly alone?: { readonly begin: (signal: AbortSignal) => Promise<void> };
 }
 
-export const runnableProcess = <Q extends Process['asks'] & object, Rq extends ProcessRequest>(
+export const runnableProcess = <Q extends Process['calls'] & object, Rq extends ProcessRequest>(
   process: Process<Q, Rq>,
-  answers: AnswersTo<Q>,
+  handlers: CallHandlers<Q>,
   rest: Pick<RunnableProcess, 'fromLog' | 'when' | 'skips' | 'runsEarly' | 'catchUp' | 'alone'> = {},
-): RunnableProcess<Rq> => ({ process: process as never, answers: answers as RunnableProcess['answers'], ...rest });
+): RunnableProcess<Rq> => ({ process: process as never, handlers: handlers as RunnableProcess['handlers'], ...rest });
 
 export interface RunnerServices {
   readonly log: EventLog;
@@ -73,7 +73,7 @@ type AnyResult = Result<AggregateState, AnyEvent, Refusal>;
 export interface ProcessRun {
   resultOf<S extends AggregateState, E>(type: string): Result<S, E, Refusal> | undefined;
   readonly refusal: Refusal | null;
-  answerTo<T>(question: string): T | undefined;
+  answerTo<T>(call: string): T | undefined;
 }
 
 export class Parked extends Error {
@@ -92,7 +92,7 @@ interface TriggerInRun {
   readonly id: string;
   /** True if other runs may handle the same event; then ids must not depend on this run. */
   readonly ofEvent?: true;
-  readonly readings?: ProcessStreamReads;
+  readonly streamReads?: ProcessStreamReads;
 }
 
 export interface Runner {
@@ -184,18 +184,18 @@ class Run {
       resultOf: <S extends AggregateState, E>(type: string) =>
         this.#results.get(type) as Result<S, E, Refusal> | undefined,
       refusal: [...this.#results.values()].findLast((result) => result.outcome === 'refused')?.refusal ?? null,
-      answerTo: <T>(question: string) => this.#answers.get(question) as T | undefined,
+      answerTo: <T>(call: string) => this.#answers.get(call) as T | undefined,
     };
   }
 
   async #step(trigger: TriggerInRun): Promise<TriggerInRun[]> {
     const row = this.#runnable.process.rowFor(trigger.on, trigger.of);
     if (!row) return [];
-    const readings = trigger.readings ?? cachedStreamReads(this.#parts.log);
-    const view = await this.#read(row, trigger, readings);
+    const streamReads = trigger.streamReads ?? cachedStreamReads(this.#parts.log);
+    const view = await this.#read(row, trigger, streamReads);
     const next: TriggerInRun[] = [];
     for (const action of row.actions(view, trigger.what, this.#context.now))
-      next.push(...(await this.#perform(action, trigger, readings)));
+      next.push(...(await this.#perform(action, trigger, streamReads)));
     this.#context = { ...this.#context, now: this.#parts.clock() };
     return next;
   }
@@ -203,30 +203,30 @@ class Run {
   async #read(
     { reads }: ProcessRow,
     { what }: TriggerInRun,
-    readings: ProcessStreamReads,
+    streamReads: ProcessStreamReads,
   ): Promise<Record<string, AggregateState>> {
     const named = await Promise.all(
       Object.entries(reads).map(async ([name, { decider, initial, idOf }]) => {
         const id = idOf(what);
         if (id === null) return [name, initial] as const;
-        const { state } = await readings.load(decider as never, id);
+        const { state } = await streamReads.load(decider as never, id);
         return [name, state] as const;
       }),
     );
     return Object.fromEntries(named);
   }
 
-  async #perform(action: Action, trigger: TriggerInRun, readings: ProcessStreamReads): Promise<TriggerInRun[]> {
+  async #perform(action: Action, trigger: TriggerInRun, streamReads: ProcessStreamReads): Promise<TriggerInRun[]> {
     switch (action.kind) {
       case 'send':
-        return this.#send(action, trigger, readings);
-      case 'ask': {
-        const { of, question } = action;
-        const answer = await this.#answer(of, question, readings);
+        return this.#send(action, trigger, streamReads);
+      case 'call': {
+        const { of, input } = action;
+        const answer = await this.#answer(of, input, streamReads);
         this.#answers.set(of, answer);
-        const { readings: _, ...from } = trigger;
-        const unchanged = this.#runnable.fromLog?.includes(of) ? { readings } : {};
-        return [{ ...from, ...unchanged, on: 'answer', of, what: { question, answer } }];
+        const { streamReads: _, ...from } = trigger;
+        const unchanged = this.#runnable.fromLog?.includes(of) ? { streamReads } : {};
+        return [{ ...from, ...unchanged, on: 'answer', of, what: { input, answer } }];
       }
       case 'wake': {
         const { timer, name } = this.#runnable.process;
@@ -248,28 +248,30 @@ class Run {
     }
   }
 
-  #answer(of: string, question: unknown, log: ProcessStreamReads): Promise<unknown> {
-    const answerer = this.#runnable.answers[of];
-    if (!answerer) throw new Error(`${this.#runnable.process.name} has no answerer for ${of}`);
-    return answerer(question as never, { context: this.#context, at: this.#position, log });
+  #answer(of: string, input: unknown, log: ProcessStreamReads): Promise<unknown> {
+    const handler = this.#runnable.handlers[of];
+    if (!handler) throw new Error(`${this.#runnable.process.name} has no handler for ${of}`);
+    return handler(input as never, { context: this.#context, at: this.#position, log });
   }
 
   async #send(
     action: Action & { readonly kind: 'send' },
     trigger: TriggerInRun,
-    readings: ProcessStreamReads,
+    streamReads: ProcessStreamReads,
   ): Promise<TriggerInRun[]> {
     const { commands } = action;
-    const settled = commands.length > 1 ? await this.#decideAll(action, trigger, readings) : null;
+    const settled = commands.length > 1 ? await this.#decideAll(action, trigger, streamReads) : null;
     if (settled) return settled;
     const next: TriggerInRun[] = [];
     for (const addressed of commands) {
       this.#context.signal.throwIfAborted();
       const { decider, id, command } = addressed;
-      const loaded = await (action.again ? readings.load(decider as never, id) : readings.read(decider as never, id));
+      const loaded = await (action.again
+        ? streamReads.load(decider as never, id)
+        : streamReads.read(decider as never, id));
       const step = this.#stepFor(addressed, trigger, action.again ? loaded : undefined);
       const result = (await handle(this.#parts.log, decider as never, id, command, step, loaded as never)) as AnyResult;
-      readings.invalidate(streamOf(decider, id));
+      streamReads.invalidate(streamOf(decider, id));
       next.push(...this.#take(addressed, result, action, trigger));
       if (result.outcome === 'refused') break;
     }
@@ -280,13 +282,13 @@ class Run {
   async #decideAll(
     action: Action & { readonly kind: 'send' },
     trigger: TriggerInRun,
-    readings: ProcessStreamReads,
+    streamReads: ProcessStreamReads,
   ): Promise<TriggerInRun[] | null> {
     const ahead = new Map<string, LoadedAggregate<AggregateState, AnyEvent>>();
     const read = async ({ decider, id }: AddressedCommand) => {
       ahead.set(
         streamOf(decider, id),
-        (await readings.load(decider as never, id)) as LoadedAggregate<AggregateState, AnyEvent>,
+        (await streamReads.load(decider as never, id)) as LoadedAggregate<AggregateState, AnyEvent>,
       );
     };
     await Promise.all(action.commands.map(read));

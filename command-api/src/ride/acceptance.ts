@@ -72,26 +72,26 @@ export const runnableAcceptanceProcess = (
     return booking ? travelTimesTo({ log, dispatch }, booking, ridesHeld(duty.state)) : noTravelTimes(dispatch);
   };
   const driveOf = async (
-    wanted: AcceptanceRequest | null,
+    request: AcceptanceRequest | null,
     log: Pick<EventLog, 'load'>,
     { now, signal }: CommandContext,
   ) => {
-    if (!wanted?.fix) return null;
-    const booking = await bookingOf(log, wanted.rideId);
+    if (!request?.fix) return null;
+    const booking = await bookingOf(log, request.rideId);
     if (!booking?.pickup || booking.scheduledFor !== null) return null;
-    const [from, to] = [wanted.fix, booking.pickup];
+    const [from, to] = [request.fix, booking.pickup];
     const way = await withTimeout(WAY_WITHIN_MS, signal, (soon) => routes.route(from, to, { now, signal: soon }));
     return way?.duration ?? null;
   };
   return runnableProcess(
     acceptanceProcess(dispatch),
     {
-      entitlement: async ({ driverId, rideId, wanted }, { log, context }) => {
+      entitlement: async ({ driverId, rideId, request }, { log, context }) => {
         const [entitlement, ways, shown, driveSeconds] = await Promise.all([
           currentEntitlement(log, driverId, context.now),
           waysOf(log, driverId, rideId),
           displayedDriverOf(log, driverId),
-          driveOf(wanted, log, context),
+          driveOf(request, log, context),
         ]);
         return { ...entitlement, ways, shown, driveSeconds };
       },

@@ -28,7 +28,7 @@ export const runnableBookingProcess = ({ openRides }: BookingServices): Runnable
   runnableProcess(
     bookingProcess(bookingsPolicy),
     {
-      openRides: async ({ wanted: { customerId } }, { context, log }) => {
+      openRides: async ({ request: { customerId } }, { context, log }) => {
         const ids = await openRides.of(customerId, context.signal);
         const rides = await Promise.all(ids.map((id) => log.load(ride, id)));
         return rides.flatMap(({ state }) =>

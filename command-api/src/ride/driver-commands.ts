@@ -136,7 +136,7 @@ export const mountDecline = (router: Router, services: RideServices): void =>
   });
 
 export const driverRelease = ({ locations }: Pick<RideServices, 'locations'>): RunnableProcess =>
-  runnableProcess(driverReleaseProcess, { lastSeen: ({ driverId }) => locations.of(driverId) });
+  runnableProcess(driverReleaseProcess, { lastFix: ({ driverId }) => locations.of(driverId) });
 
 export const driverTextOf = async (log: EventLog, driverId: string) => {
   const shown = await displayedDriverOf(log, driverId);

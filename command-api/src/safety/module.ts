@@ -25,7 +25,7 @@ export const safety: Module<AlertServices & RideWatchServices> = {
     return [
       runnableAlertProcess,
       checks,
-      runnableProcess(watchProcess, { notice: ({ rideId }, { context }) => notice(rideId, context) }, { skips }),
+      runnableProcess(watchProcess, { observation: ({ rideId }, { context }) => notice(rideId, context) }, { skips }),
     ];
   },
 };

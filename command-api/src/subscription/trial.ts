@@ -58,7 +58,7 @@ export const runnableTrialClaimProcess = ({
   trialClaims,
 }: TrialServices & { readonly log: EventLog }): RunnableProcess =>
   runnableProcess(trialClaimProcess, {
-    trialClaim: async (driverId) => {
+    claimTrial: async (driverId) => {
       const nin = await ninOf(log, driverId);
       if (nin !== null) await trialClaims.claim(nin, driverId);
     },

@@ -17,7 +17,7 @@ type Unsent<C> = C extends Command ? Omit<C, 'now'> : never;
 // biome-ignore lint/suspicious/noExplicitAny: any decider, of which only the name and the functions are used
 type AnyDecider = Decider<any, any, any, any>;
 
-export type RecordedAnswers = Readonly<Record<string, (question: never, system: InMemorySystem) => unknown>>;
+export type RecordedHandlers = Readonly<Record<string, (input: never, system: InMemorySystem) => unknown>>;
 
 /** More events mean that processes trigger each other endlessly. */
 const MOST_EVENTS = 1_000;
@@ -48,17 +48,17 @@ const timerKey = ({ kind, id }: Pick<Timer, 'kind' | 'id'>): string => `${kind} 
 
 export class InMemorySystem {
   readonly #processes: readonly Process[];
-  readonly #answers: RecordedAnswers;
+  readonly #handlers: RecordedHandlers;
   readonly #state: SystemState;
 
   constructor(
     processes: readonly Process[],
-    answers: RecordedAnswers,
+    handlers: RecordedHandlers,
     now: Instant,
     state: SystemState = { now, commands: 0, followed: 0, log: [], streams: new Map(), timers: new Map() },
   ) {
     this.#processes = processes;
-    this.#answers = answers;
+    this.#handlers = handlers;
     this.#state = state;
   }
 
@@ -69,7 +69,7 @@ export class InMemorySystem {
   copy(): InMemorySystem {
     const { log, streams, timers } = this.#state;
     const state = { ...this.#state, log: [...log], streams: new Map(streams), timers: new Map(timers) };
-    return new InMemorySystem(this.#processes, this.#answers, this.now, state);
+    return new InMemorySystem(this.#processes, this.#handlers, this.now, state);
   }
 
   get events(): readonly AnyEvent[] {
@@ -94,7 +94,7 @@ export class InMemorySystem {
     return result.outcome === 'refused' ? result.refusal : null;
   }
 
-  async ask<Request extends { readonly type: string }>(process: string, request: Request): Promise<Refusal | null> {
+  async execute<Request extends { readonly type: string }>(process: string, request: Request): Promise<Refusal | null> {
     const ran = await this.#runner.execute(this.#runnable(process) as RunnableProcess, request as never, this.#work());
     await this.#settle();
     // Commands after the request's own may be refused because nothing is left to do.
@@ -138,10 +138,10 @@ export class InMemorySystem {
   #runnable(name: string): RunnableProcess {
     const process = this.#processes.find((one) => one.name === name);
     if (!process) throw new Error(`There is no process ${name}`);
-    const answers = Object.fromEntries(
-      Object.entries(this.#answers).map(([of, answer]) => [of, async (question: never) => answer(question, this)]),
+    const handlers = Object.fromEntries(
+      Object.entries(this.#handlers).map(([of, handler]) => [of, async (input: never) => handler(input, this)]),
     );
-    return { process: process as RunnableProcess['process'], answers };
+    return { process: process as RunnableProcess['process'], handlers };
   }
 
   get #runner() {

@@ -23,7 +23,7 @@ import { FARE, trip, wholeTrip } from '@saferide/domain/testing/ride-fixtures';
 import { assessmentOf, eightPhotos } from '@saferide/domain/testing/vehicle-review-fixtures';
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
-import type { InMemorySystem, RecordedAnswers } from './in-memory-system.ts';
+import type { InMemorySystem, RecordedHandlers } from './in-memory-system.ts';
 
 const riders = ['bola', 'chidi'] as const;
 const drivers = ['dele', 'emeka'] as const;
@@ -40,7 +40,7 @@ const atThePickup = { latitude: trip.pickup.latitude, longitude: trip.pickup.lon
 const entitled = (system: InMemorySystem, driverId: string) =>
   entitlementOf(system.stateOf(driver, driverId), system.stateOf(driverSubscription, driverId), system.now);
 
-export const simulatedPortAnswers: RecordedAnswers = {
+export const simulatedPortAnswers: RecordedHandlers = {
   entitlement: ({ driverId }: { driverId: string }, system): ClaimFacts => ({
     ...entitled(system, driverId),
     ways: noTravelTimes(dispatchPolicy),
@@ -68,23 +68,29 @@ export const simulatedPortAnswers: RecordedAnswers = {
         ways: noTravelTimes(dispatchPolicy),
       };
     }),
-  places: ({ wave }: { wave: { driverIds: readonly string[] } }) => wave.driverIds,
+  reserveSlots: ({ wave }: { wave: { driverIds: readonly string[] } }) => wave.driverIds,
   openRides: () => [],
-  lastSeen: () => null,
-  identity: () => ({ result: { outcome: 'passed', checks, reasons: [] }, provider: 'simulator', simulated: true }),
-  assessor: () => assessmentOf(7),
+  lastSeenAt: () => null,
+  lastFix: () => null,
+  syncIdentity: () => undefined,
+  verificationResult: () => ({
+    result: { outcome: 'passed', checks, reasons: [] },
+    provider: 'simulator',
+    simulated: true,
+  }),
+  assessment: () => assessmentOf(7),
   instructions: () => ({}),
-  report: ({ reference }: { reference: string }) => ({ status: 'pending', reference }),
-  plate: () => undefined,
-  photos: () => undefined,
-  bank: () => 'none',
-  trialClaim: () => undefined,
-  roles: () => undefined,
+  gatewayReport: ({ reference }: { reference: string }) => ({ status: 'pending', reference }),
+  syncPlate: () => undefined,
+  recordPhotos: () => undefined,
+  bankCheck: () => 'none',
+  claimTrial: () => undefined,
+  setRoles: () => undefined,
   forget: () => undefined,
   forgetAddress: () => undefined,
-  numbers: () => undefined,
+  syncNumbers: () => undefined,
   sweep: () => undefined,
-  tell: () => undefined,
+  notify: () => undefined,
 };
 
 const openRidesOf = (system: InMemorySystem, accountId: string): readonly string[] =>
@@ -166,7 +172,7 @@ export const erasures: readonly Act[] = people.map((accountId) => ({
   by: isRider(accountId) ? 'rider' : 'driver',
   says: `${accountId} erases the account`,
   do: (system) =>
-    system.ask('standing', {
+    system.execute('standing', {
       ...{ type: 'ErasePersonalData', accountId, openRideIds: openRidesOf(system, accountId), asked: null },
       delayedBy: [],
     }),
@@ -200,12 +206,12 @@ const actsOfRider = (customerId: string, random: Random, serial: () => number): 
   return [
     byRider('books', (system) => {
       const booked = booking();
-      return system.ask('booking', { type: 'RequestRide', ...booked, now: system.now });
+      return system.execute('booking', { type: 'RequestRide', ...booked, now: system.now });
     }),
     byRider('schedules', (system) => {
       const booked = booking();
       const scheduledFor = after(system.now, (31 + random.below(600)) * MINUTE_MS);
-      return system.ask('booking', { type: 'ScheduleRide', ...booked, scheduledFor, now: system.now });
+      return system.execute('booking', { type: 'ScheduleRide', ...booked, scheduledFor, now: system.now });
     }),
   ];
 };
@@ -236,7 +242,7 @@ const actsOfDriver = (system: InMemorySystem, driverId: string, serial: () => nu
       }),
     ),
     byDriver('starts the verification', (of) => of.send(driver, driverId, { type: 'StartVerification' })),
-    byDriver('wants to be verified', (of) => of.ask('verification', { type: 'VerifyDriver', driverId })),
+    byDriver('wants to be verified', (of) => of.execute('verification', { type: 'VerifyDriver', driverId })),
     byDriver('updates the vehicle', (of) =>
       of.send(driver, driverId, {
         type: 'UpdateVehicle',
@@ -315,10 +321,10 @@ const actsOnRide = (system: InMemorySystem, rideId: string, random: Random): rea
     ),
     byRider('reports the driver absent', (of) => of.send(ride, rideId, { type: 'ReportDriverAbsent', customerId })),
     byDriver('accepts', (of) =>
-      of.ask('acceptance', { type: 'AcceptRide', rideId, driverId, fix: atThePickup, startCode: START_CODE }),
+      of.execute('acceptance', { type: 'AcceptRide', rideId, driverId, fix: atThePickup, startCode: START_CODE }),
     ),
     byDriver('passes on the offer', (of) => of.send(ride, rideId, { type: 'DeclineOffer', driverId, reason: null })),
-    byDriver('arrives', (of) => of.ask('arrival', { type: 'MarkArrived', rideId, driverId, fix: fixOf(of) })),
+    byDriver('arrives', (of) => of.execute('arrival', { type: 'MarkArrived', rideId, driverId, fix: fixOf(of) })),
     byDriver('starts', (of) =>
       of.send(ride, rideId, { type: 'StartRide', driverId, code: random.chance(0.8) ? START_CODE : '0000' }),
     ),
@@ -383,13 +389,13 @@ const actsOnPayment = (system: InMemorySystem, reference: string): readonly Act[
   const report = { reference, currency: 'NGN', amountKobo, providerReference: 'gw-9' };
   return [
     byGateway('says that it is paid', (of) =>
-      of.ask('payments', { type: 'GatewayReported', report: { status: 'paid', ...report } }),
+      of.execute('payments', { type: 'GatewayReported', report: { status: 'paid', ...report } }),
     ),
     byGateway('says that it failed', (of) =>
-      of.ask('payments', { type: 'GatewayReported', report: { status: 'failed', reference, reason: 'declined' } }),
+      of.execute('payments', { type: 'GatewayReported', report: { status: 'failed', reference, reason: 'declined' } }),
     ),
     byOperator('confirms the cash', (of) =>
-      of.ask('payments', { type: 'ConfirmCash', reference, operatorId: OPERATOR }),
+      of.execute('payments', { type: 'ConfirmCash', reference, operatorId: OPERATOR }),
     ),
   ];
 };

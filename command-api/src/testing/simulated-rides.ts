@@ -6,7 +6,7 @@ import { NOON } from '@saferide/domain/testing/fixtures';
 import type { Random } from '@saferide/domain/testing/random';
 import { aWave } from '@saferide/domain/testing/ride-fixtures';
 import { after, type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
-import { InMemorySystem, type RecordedAnswers } from './in-memory-system.ts';
+import { InMemorySystem, type RecordedHandlers } from './in-memory-system.ts';
 import { actsIn, registerSimulatedPeople, simulatedPortAnswers } from './simulated-people.ts';
 
 export const SIMULATED_DRIVER = 'dele';
@@ -20,8 +20,8 @@ const sensible: Random = {
 };
 
 /** Online drivers were seen just now, but have no position. */
-const seen: RecordedAnswers = {
-  lastSeen: ({ time }: { readonly time?: string }, system): Instant | null => (time === undefined ? system.now : null),
+const seen: RecordedHandlers = {
+  lastSeenAt: (_, system): Instant => system.now,
 };
 
 export interface SimulatedRides {
@@ -36,10 +36,10 @@ export interface SimulatedRides {
 
 export const simulatedRides = async (
   processes: readonly Process[],
-  answers: RecordedAnswers = {},
+  handlers: RecordedHandlers = {},
 ): Promise<SimulatedRides> => {
   const awake = processes.filter(({ name }) => name !== watchProcess.name);
-  const system = new InMemorySystem(awake, { ...simulatedPortAnswers, ...seen, ...answers }, NOON);
+  const system = new InMemorySystem(awake, { ...simulatedPortAnswers, ...seen, ...handlers }, NOON);
   await registerSimulatedPeople(system);
   let number = 0;
   const attempts = async (says: string) => {

@@ -25,7 +25,7 @@ export const tracking: Module<RideServices & PassengerServices & Pick<Infrastruc
     runnableProcess(familyProcess, {}),
     runnableProcess(passengerProcess, {
       openTripLink: (shared, { context }) => openTripLink(log, shared, context),
-      tell: async (notices) => {
+      notify: async (notices) => {
         for (const channel of notificationChannels) await channel.send(notices);
       },
     }),

@@ -37,7 +37,7 @@ const claimPhotos = async (
 
 export const runnablePhotoCarProcess = ({ uploads }: { readonly uploads: Claims }): RunnableProcess =>
   runnableProcess(photoProcess, {
-    photos: ({ driverId, uploadIds, plate }) => uploads.recordCar(uploadIds, driverId, plate),
+    recordPhotos: ({ driverId, uploadIds, plate }) => uploads.recordCar(uploadIds, driverId, plate),
   });
 
 const vehicleOf = async (log: EventLog, driverId: string) => {
@@ -96,7 +96,7 @@ export const mountAssessment = ({
   goodPhotosByDefault,
 }: Pick<ReviewServices, 'uploads' | 'assessor' | 'goodPhotosByDefault'>): RunnableProcess =>
   runnableProcess(assessmentProcess(goodPhotosByDefault), {
-    assessor: async ({ driverId, photos, settings }, { context }) => {
+    assessment: async ({ driverId, photos, settings }, { context }) => {
       const seen: AnglePhoto[] = [];
       for (const { angle, uploadId } of photos)
         seen.push({ angle, data: await uploads.read({ id: uploadId, ownerId: driverId }) });

@@ -40,7 +40,7 @@ const approvedAction: ApprovedAction = {
 const open = { approval: [actionProposed()] };
 const approved = { approval: [actionProposed(), proposalApproved()] };
 const carryOut = executes('carryOut', approvedAction);
-const outcome = (answer: ApprovalOutcome) => onAnswer('carryOut', { question: approvedAction, answer });
+const outcome = (answer: ApprovalOutcome) => onAnswer('carryOut', { input: approvedAction, answer });
 const refusal = { code: 'RideStillOpen', sentence: 'A ride is open.' };
 
 export const approvalSpec: ProcessSpec = {

@@ -17,22 +17,22 @@ export interface ApprovedAction extends Proposal {
   readonly approvedBy: string;
 }
 
-type Questions = {
+type Calls = {
   /** Must be idempotent, because it is retried. */
-  readonly carryOut: { readonly question: ApprovedAction; readonly answer: ApprovalOutcome };
+  readonly carryOut: { readonly input: ApprovedAction; readonly answer: ApprovalOutcome };
 };
 
-const { on, afterAppend, onRequest, onAnswer, onTimer, ask, process } = processOf<{
+const { on, afterAppend, onRequest, onAnswer, onTimer, call, process } = processOf<{
   events: ApprovalEvent;
   requests: ApprovalRequest;
   commands: ApprovalCommand;
   refusals: ApprovalRefusal;
-  questions: Questions;
+  calls: Calls;
 }>();
 
 const approved = ({ proposal, approvedBy }: ApprovalIn<'approved'>): ApprovedAction => ({ ...proposal, approvedBy });
 
-const carryOut = (state: ApprovalState) => (state.status === 'approved' ? [ask('carryOut', approved(state))] : []);
+const carryOut = (state: ApprovalState) => (state.status === 'approved' ? [call('carryOut', approved(state))] : []);
 
 export const approvalProcess = process('approval', { timer: 'approval' }, [
   on('ActionProposed', {}, ['wake'], (_, { at: now, data: { subject } }) => [
@@ -41,7 +41,7 @@ export const approvalProcess = process('approval', { timer: 'approval' }, [
   onRequest('ApproveProposal', {}, ['ApproveProposal'], (_, { subject, ...command }, now) => [
     sendAction(approval, subject, { ...command, now }),
   ]),
-  afterAppend('ProposalApproved', { approval: at(approval, ({ data }) => data.subject) }, ['ask carryOut'], (view) =>
+  afterAppend('ProposalApproved', { approval: at(approval, ({ data }) => data.subject) }, ['call carryOut'], (view) =>
     carryOut(view.approval),
   ),
   on('ProposalApproved', {}, ['wake'], (_, { at: now, data: { subject } }) => [
@@ -49,7 +49,7 @@ export const approvalProcess = process('approval', { timer: 'approval' }, [
   ]),
   onTimer(
     { approval: at(approval, ({ id }) => id) },
-    ['ExpireProposal', 'ask carryOut', 'wake'],
+    ['ExpireProposal', 'call carryOut', 'wake'],
     (view, { id }, now) => {
       const { approval: state } = view;
       if (state.status !== 'open') return carryOut(state);
@@ -60,8 +60,8 @@ export const approvalProcess = process('approval', { timer: 'approval' }, [
         : [sendAction(approval, id, { type: 'ExpireProposal', proposalId, now })];
     },
   ),
-  onAnswer('carryOut', {}, ['CloseCarriedOut', 'CloseRefused'], (_, { question, answer }, now) => {
-    const { subject, proposalId } = question;
+  onAnswer('carryOut', {}, ['CloseCarriedOut', 'CloseRefused'], (_, { input, answer }, now) => {
+    const { subject, proposalId } = input;
     return answer.outcome === 'carried_out'
       ? [sendAction(approval, subject, { type: 'CloseCarriedOut', proposalId, now })]
       : [

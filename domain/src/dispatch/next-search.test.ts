@@ -64,10 +64,10 @@ test('nextSearchIfNoDriver skips only waves in which the search process would fi
     const [first] = rowFor('time', 'time')?.actions({ ride: state }, { id: 'ride-1', dueAt }, now) ?? [];
     const reached = (radius: number) => askable.filter(({ distanceMetres }) => distanceMetres <= radius);
     const moves =
-      first?.kind === 'ask'
+      first?.kind === 'call'
         ? rowFor('answer', 'candidates')?.actions(
             { ride: state },
-            { question: first.question, answer: reached((first.question as { radiusMetres: number }).radiusMetres) },
+            { input: first.input, answer: reached((first.input as { radiusMetres: number }).radiusMetres) },
             now,
           )
         : first && [first];

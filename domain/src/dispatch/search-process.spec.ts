@@ -60,13 +60,13 @@ const placesFor = (
   const driverIds = end ? [] : planned.driverIds;
   return {
     ...{ rideId: RIDE, end, at: now, wave: { ...planned, driverIds } },
-    notAsked: skippedDriversByReason(dispatchPolicy, state, candidates, { driverIds, end, now }),
+    skipped: skippedDriversByReason(dispatchPolicy, state, candidates, { driverIds, end, now }),
   };
 };
 const two = [near, { ...near, driverId: DRIVER_2, distanceMetres: 500 }];
 const forTwo = placesFor([rideRequested], 1, two, NOON);
 const atTheEnd = placesFor(searching, 3, [near], minutesIn(10), true);
-const { question } = asksFor(1, NOON) as { readonly question: unknown };
+const { input } = asksFor(1, NOON) as { readonly input: unknown };
 const movedOn = onRefusal(offerTo([rideRequested], 1, NOON), { refusal: 'SearchMovedOn' });
 
 export const searchSpec: ProcessSpec = {
@@ -148,15 +148,15 @@ export const searchSpec: ProcessSpec = {
     ).map(([what, answer]) =>
       rule(
         `the final evaluation records ${what}`,
-        { given: { ride: searching }, when: onAnswer('candidates', { question, answer }), now: minutesIn(10) },
-        [executes('places', placesFor(searching, 1, answer, minutesIn(10), true))],
+        { given: { ride: searching }, when: onAnswer('candidates', { input, answer }), now: minutesIn(10) },
+        [executes('reserveSlots', placesFor(searching, 1, answer, minutesIn(10), true))],
       ),
     ),
     rule(
       'the end of a search is recorded with the drivers not asked',
       {
         given: { ride: searching },
-        when: onAnswer('places', { question: atTheEnd, answer: [] }),
+        when: onAnswer('reserveSlots', { input: atTheEnd, answer: [] }),
         now: minutesIn(10.1),
       },
       [sendAction(ride, RIDE, { type: 'ExpireSearch', lastLook: lastWaveOf(atTheEnd.wave), now: minutesIn(10.1) })],
@@ -164,33 +164,33 @@ export const searchSpec: ProcessSpec = {
     rule('an accepted ride is not searched for', { given: { ride: onTheWay }, when: onTimer(RIDE) }, []),
     rule(
       'a slot is reserved with each driver of a planned wave',
-      { given: { ride: [rideRequested] }, when: onAnswer('candidates', { question, answer: two }) },
-      [executes('places', forTwo)],
+      { given: { ride: [rideRequested] }, when: onAnswer('candidates', { input, answer: two }) },
+      [executes('reserveSlots', forTwo)],
     ),
     rule(
       'a driver with a slot is offered the ride as planned',
       {
         given: { ride: [rideRequested] },
-        when: onAnswer('places', { question: forTwo, answer: [DRIVER_1, DRIVER_2] }),
+        when: onAnswer('reserveSlots', { input: forTwo, answer: [DRIVER_1, DRIVER_2] }),
         now: secondsIn(1),
       },
       [sendAction(ride, RIDE, { type: 'OfferRide', ...forTwo.wave, now: NOON })],
     ),
     rule(
       'a driver without a slot is not offered the ride',
-      { given: { ride: [rideRequested] }, when: onAnswer('places', { question: forTwo, answer: [DRIVER_2] }) },
+      { given: { ride: [rideRequested] }, when: onAnswer('reserveSlots', { input: forTwo, answer: [DRIVER_2] }) },
       [sendAction(ride, RIDE, { type: 'OfferRide', ...waveWithSlots(forTwo.wave, [DRIVER_2]), now: NOON })],
     ),
     rule(
       'without slots a timer is set for the next wave',
-      { given: { ride: [rideRequested] }, when: onAnswer('places', { question: forTwo, answer: [] }) },
+      { given: { ride: [rideRequested] }, when: onAnswer('reserveSlots', { input: forTwo, answer: [] }) },
       [wakeAction(RIDE, secondsIn(25))],
     ),
     rule(
       'without slots the search continues at once if the next wave is due',
       {
         given: { ride: [rideRequested] },
-        when: onAnswer('places', { question: forTwo, answer: [] }),
+        when: onAnswer('reserveSlots', { input: forTwo, answer: [] }),
         now: minutesIn(10),
       },
       [lookAgain(1)],
@@ -199,13 +199,13 @@ export const searchSpec: ProcessSpec = {
       'a ride that was accepted in the meantime is not offered',
       {
         given: { ride: [...searching, rideAccepted()] },
-        when: onAnswer('places', { question: forTwo, answer: [DRIVER_1] }),
+        when: onAnswer('reserveSlots', { input: forTwo, answer: [DRIVER_1] }),
       },
       [],
     ),
     rule(
       'a ride that was accepted in the meantime reserves no slots',
-      { given: { ride: [...searching, rideAccepted()] }, when: onAnswer('candidates', { question, answer: [near] }) },
+      { given: { ride: [...searching, rideAccepted()] }, when: onAnswer('candidates', { input, answer: [near] }) },
       [],
     ),
     ...(
@@ -221,7 +221,7 @@ export const searchSpec: ProcessSpec = {
         `a wave without candidates after ${seconds} s only sets the timer of the next`,
         {
           given: { ride: [rideRequested] },
-          when: onAnswer('candidates', { question, answer: [{ ...near, free: false }] }),
+          when: onAnswer('candidates', { input, answer: [{ ...near, free: false }] }),
           now: secondsIn(seconds),
         },
         [wakeAction(RIDE, secondsIn(next))],
@@ -265,7 +265,7 @@ export const searchSpec: ProcessSpec = {
       'waves are timed from the raised fare, even without candidates',
       {
         given: { ride: [rideRequested, { ...fareToppedUp, at: secondsIn(40) }] },
-        when: onAnswer('candidates', { question, answer: [] }),
+        when: onAnswer('candidates', { input, answer: [] }),
         now: secondsIn(40),
       },
       [wakeAction(RIDE, secondsIn(55))],

@@ -15,9 +15,9 @@ import {
   waveWithSlots,
 } from './wave.ts';
 
-type Questions = {
+type Calls = {
   readonly candidates: {
-    readonly question: {
+    readonly input: {
       readonly rideId: string;
       readonly wave: number;
       /** Null once erased. */
@@ -27,22 +27,22 @@ type Questions = {
     };
     readonly answer: readonly Candidate[];
   };
-  readonly places: {
-    readonly question: {
+  readonly reserveSlots: {
+    readonly input: {
       readonly rideId: string;
       readonly wave: Wave;
       readonly end: boolean;
-      readonly notAsked: SkippedDrivers;
+      readonly skipped: SkippedDrivers;
       readonly at: Instant;
     };
     readonly answer: readonly string[];
   };
 };
 
-const { on, afterAppend, onRefusal, onAnswer, onTimer, ask, process } = processOf<{
+const { on, afterAppend, onRefusal, onAnswer, onTimer, call, process } = processOf<{
   events: RideEvent;
   commands: OfferRide | ExpireSearch;
-  questions: Questions;
+  calls: Calls;
 }>();
 
 /** Slots are reserved before offering, so that concurrent searches never exceed a driver's limit. */
@@ -55,24 +55,24 @@ export const searchProcess = (policy: DispatchPolicy) => {
     // At the end, drivers are evaluated too, to record why they were not asked.
     const wave = step.kind === 'offer' ? step.wave : state.search.wave + 1;
     const radiusMetres = radiusAt(policy, state, now);
-    return [ask('candidates', { rideId, wave, pickup, radiusMetres, fixedSince: oldestFixRead(policy, now) })];
+    return [call('candidates', { rideId, wave, pickup, radiusMetres, fixedSince: oldestFixRead(policy, now) })];
   };
 
   return process('dispatch', { timer: 'search', begins: 'start' }, [
     on(
       ['RideRequested', 'RideScheduled', 'RideGivenBack', 'DriverAbsenceReported', 'FareToppedUp'],
       { ride: at(ride, ({ data }) => data.rideId) },
-      ['wake', 'ask candidates'],
+      ['wake', 'call candidates'],
       (view, _, now) => next(view.ride, now),
     ),
-    onTimer({ ride: at(ride, ({ id }) => id) }, ['wake', 'ask candidates'], (view, { dueAt }, now) =>
+    onTimer({ ride: at(ride, ({ id }) => id) }, ['wake', 'call candidates'], (view, { dueAt }, now) =>
       next(view.ride, now, dueAt),
     ),
     onAnswer(
       'candidates',
-      { ride: at(ride, ({ question }) => question.rideId) },
-      ['ask places', 'wake'],
-      (view, { question: { rideId, wave }, answer }, now) => {
+      { ride: at(ride, ({ input }) => input.rideId) },
+      ['call reserveSlots', 'wake'],
+      (view, { input: { rideId, wave }, answer }, now) => {
         if (view.ride.status !== 'requested') return [];
         const planned = planWave(policy, view.ride, wave, answer, now);
         const dueAt = nextSearchAt(policy, view.ride, now);
@@ -80,18 +80,18 @@ export const searchProcess = (policy: DispatchPolicy) => {
         if (!end && planned.driverIds.length === 0) return [wakeAction(rideId, dueAt)];
         const driverIds = end ? [] : planned.driverIds;
         return [
-          ask('places', {
+          call('reserveSlots', {
             ...{ rideId, end, at: now, wave: { ...planned, driverIds } },
-            notAsked: skippedDriversByReason(policy, view.ride, answer, { driverIds, end, now }),
+            skipped: skippedDriversByReason(policy, view.ride, answer, { driverIds, end, now }),
           }),
         ];
       },
     ),
     onAnswer(
-      'places',
-      { ride: at(ride, ({ question }) => question.rideId) },
-      ['OfferRide', 'ExpireSearch', 'wake', 'ask candidates'],
-      (view, { question: { rideId, wave, end, at: plannedAt }, answer }, now) => {
+      'reserveSlots',
+      { ride: at(ride, ({ input }) => input.rideId) },
+      ['OfferRide', 'ExpireSearch', 'wake', 'call candidates'],
+      (view, { input: { rideId, wave, end, at: plannedAt }, answer }, now) => {
         if (view.ride.status !== 'requested') return [];
         if (end) return [sendAction(ride, rideId, { type: 'ExpireSearch', lastLook: lastWaveOf(wave), now })];
         const offer = waveWithSlots(wave, answer);
@@ -104,13 +104,13 @@ export const searchProcess = (policy: DispatchPolicy) => {
     onRefusal(
       'OfferRide',
       { ride: at(ride, ({ sent }) => sent.commands.at(-1)?.id ?? null) },
-      ['wake', 'ask candidates'],
+      ['wake', 'call candidates'],
       (view, _, now) => next(view.ride, now),
     ),
     afterAppend(
       'RideOffered',
       { ride: at(ride, ({ data }) => data.rideId) },
-      ['wake', 'ask candidates'],
+      ['wake', 'call candidates'],
       (view, _, now) => next(view.ride, now),
     ),
   ]);

@@ -9,8 +9,8 @@ import { driverDuty } from './lifecycle.ts';
 import { presenceProcess } from './presence-process.ts';
 
 const RIDE = 'ride-1';
-const question = { driverId: DELE };
-const seen = (answer: Instant | null) => onAnswer('lastSeen', { question, answer });
+const input = { driverId: DELE };
+const seen = (answer: Instant | null) => onAnswer('lastSeenAt', { input, answer });
 const online = { duty: [wentOnline] };
 const onRide = { duty: [wentOnline, driverEngaged(RIDE)] };
 const offline = (now: Instant) =>
@@ -29,7 +29,7 @@ export const presenceSpec: ProcessSpec = {
     ),
     rule('a driver on the next ride needs no timer', { given: onRide, when: onEvent(driverReleased('ride-0')) }, []),
     rule('a due timer asks when the driver was last seen', { given: online, when: onTimer(DELE) }, [
-      executes('lastSeen', question),
+      executes('lastSeenAt', input),
     ]),
     rule('a due timer ignores a driver on a ride', { given: onRide, when: onTimer(DELE) }, []),
     rule(

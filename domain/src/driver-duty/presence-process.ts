@@ -3,10 +3,10 @@ import { after, type Instant } from '../time/instant.ts';
 import type { DriverDutyEvent } from './events.ts';
 import { driverDuty } from './lifecycle.ts';
 
-const { on, onAnswer, onTimer, ask, process } = processOf<{
+const { on, onAnswer, onTimer, call, process } = processOf<{
   events: DriverDutyEvent;
-  questions: {
-    lastSeen: { question: { driverId: string }; answer: Instant | null };
+  calls: {
+    lastSeenAt: { input: { driverId: string }; answer: Instant | null };
   };
 }>();
 
@@ -19,14 +19,14 @@ export const presenceProcess = (offlineUnseenMs: number) =>
       ({ duty }, { at: since, data: { driverId } }) =>
         duty.status === 'free' ? [wakeAction(driverId, after(since, offlineUnseenMs))] : [],
     ),
-    onTimer({ duty: at(driverDuty, ({ id }) => id) }, ['ask lastSeen'], ({ duty }, { id: driverId }) =>
-      duty.status === 'free' ? [ask('lastSeen', { driverId })] : [],
+    onTimer({ duty: at(driverDuty, ({ id }) => id) }, ['call lastSeenAt'], ({ duty }, { id: driverId }) =>
+      duty.status === 'free' ? [call('lastSeenAt', { driverId })] : [],
     ),
     onAnswer(
-      'lastSeen',
-      { duty: at(driverDuty, ({ question }) => question.driverId) },
+      'lastSeenAt',
+      { duty: at(driverDuty, ({ input }) => input.driverId) },
       ['wake', 'GoOffline'],
-      ({ duty }, { question: { driverId }, answer: seenAt }, now) => {
+      ({ duty }, { input: { driverId }, answer: seenAt }, now) => {
         if (duty.status !== 'free') return [];
         const until = seenAt === null ? now : after(seenAt, offlineUnseenMs);
         if (until > now) return [wakeAction(driverId, until)];

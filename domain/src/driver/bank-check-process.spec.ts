@@ -10,7 +10,7 @@ const registered = { driver: [driverRegistered] };
 const verified = { driver: [driverRegistered, bankAccountVerified(account)] };
 const known = { account, passed: true, provider: 'simulator', simulated: true } as const;
 const whenAnswered = (answer: typeof known | (Omit<typeof known, 'passed'> & { passed: false }) | 'none' | 'silent') =>
-  onAnswer('bank', { question: DELE, answer });
+  onAnswer('bankCheck', { input: DELE, answer });
 
 export const bankCheckSpec: ProcessSpec = {
   process: bankCheckProcess,
@@ -18,7 +18,7 @@ export const bankCheckSpec: ProcessSpec = {
     rule(
       'the bank is asked about the account of a new registration',
       { given: registered, when: onEvent(driverRegistered) },
-      [executes('bank', DELE)],
+      [executes('bankCheck', DELE)],
     ),
     rule(
       'an account that is already verified is not checked',
@@ -37,7 +37,7 @@ export const bankCheckSpec: ProcessSpec = {
     rule('a bank that does not respond is asked again after ten minutes', { when: whenAnswered('silent') }, [
       wakeAction(DELE, minutesIn(10)),
     ]),
-    rule('a due timer asks the bank', { given: registered, when: onTimer(DELE) }, [executes('bank', DELE)]),
+    rule('a due timer asks the bank', { given: registered, when: onTimer(DELE) }, [executes('bankCheck', DELE)]),
     rule('a due timer ignores a verified account', { given: verified, when: onTimer(DELE) }, []),
   ],
 };

@@ -5,27 +5,29 @@ import type { DriverEvent } from './events.ts';
 import { driver } from './lifecycle.ts';
 import type { DriverState } from './state.ts';
 
-type Questions = {
-  readonly bank: {
-    readonly question: string;
+type Calls = {
+  readonly bankCheck: {
+    readonly input: string;
     /** `none`: the driver has no account. `silent`: the bank does not respond. */
     readonly answer: Pick<RecordBankAccountCheck, 'account' | 'passed' | 'provider' | 'simulated'> | 'none' | 'silent';
   };
 };
 
-const { on, onAnswer, onTimer, ask, process } = processOf<{ events: DriverEvent; questions: Questions }>();
+const { on, onAnswer, onTimer, call, process } = processOf<{ events: DriverEvent; calls: Calls }>();
 
 const TRY_AGAIN_MS = 10 * MINUTE_MS;
 
 const askUnlessVerified = (state: DriverState, driverId: string) =>
-  state.status !== 'none' && !state.driver.banking.currentVerified ? [ask('bank', driverId)] : [];
+  state.status !== 'none' && !state.driver.banking.currentVerified ? [call('bankCheck', driverId)] : [];
 
 export const bankCheckProcess = process('bank check', { timer: 'bank_check', begins: 'start' }, [
-  on('DriverRegistered', { driver: at(driver, ({ data }) => data.driverId) }, ['ask bank'], (view, { data }) =>
+  on('DriverRegistered', { driver: at(driver, ({ data }) => data.driverId) }, ['call bankCheck'], (view, { data }) =>
     askUnlessVerified(view.driver, data.driverId),
   ),
-  onTimer({ driver: at(driver, ({ id }) => id) }, ['ask bank'], (view, { id }) => askUnlessVerified(view.driver, id)),
-  onAnswer('bank', {}, ['RecordBankAccountCheck', 'wake'], (_, { question: driverId, answer }, now) => {
+  onTimer({ driver: at(driver, ({ id }) => id) }, ['call bankCheck'], (view, { id }) =>
+    askUnlessVerified(view.driver, id),
+  ),
+  onAnswer('bankCheck', {}, ['RecordBankAccountCheck', 'wake'], (_, { input: driverId, answer }, now) => {
     if (answer === 'silent') return [wakeAction(driverId, later(now, TRY_AGAIN_MS))];
     if (answer === 'none' || !answer.passed) return [];
     return [sendAction(driver, driverId, { type: 'RecordBankAccountCheck', ...answer, now })];

@@ -5,7 +5,9 @@ import { plateProcess } from './plate-process.ts';
 export const plateSpec: ProcessSpec = {
   process: plateProcess,
   rules: [
-    rule('the plate of a registration is recorded', { when: onEvent(driverRegistered) }, [executes('plate', DELE)]),
-    rule('the plate of a changed vehicle is recorded', { when: onEvent(vehicleUpdated) }, [executes('plate', DELE)]),
+    rule('the plate of a registration is recorded', { when: onEvent(driverRegistered) }, [executes('syncPlate', DELE)]),
+    rule('the plate of a changed vehicle is recorded', { when: onEvent(vehicleUpdated) }, [
+      executes('syncPlate', DELE),
+    ]),
   ],
 };

@@ -1,14 +1,14 @@
 import { processOf } from '../kernel/process.ts';
 import type { DriverEvent } from './events.ts';
 
-type Questions = {
-  readonly plate: { readonly question: string; readonly answer: unknown };
+type Calls = {
+  readonly syncPlate: { readonly input: string; readonly answer: unknown };
 };
 
-const { on, ask, process } = processOf<{ events: DriverEvent; questions: Questions }>();
+const { on, call, process } = processOf<{ events: DriverEvent; calls: Calls }>();
 
 export const plateProcess = process('plate', { begins: 'start' }, [
-  on(['DriverRegistered', 'VehicleUpdated'], {}, ['ask plate'], (_, { data: { driverId } }) => [
-    ask('plate', driverId),
+  on(['DriverRegistered', 'VehicleUpdated'], {}, ['call syncPlate'], (_, { data: { driverId } }) => [
+    call('syncPlate', driverId),
   ]),
 ]);

@@ -14,7 +14,7 @@ import { driver } from './lifecycle.ts';
 import { verificationProcess } from './verification-process.ts';
 
 const begun = [driverRegistered, verificationStarted(1)];
-const question = { driverId: DELE, attempt: 1, scope: 'full' } as const;
+const input = { driverId: DELE, attempt: 1, scope: 'full' } as const;
 const checks = { licenseVerified: true, vehicleVerified: true, backgroundCheckVerified: true };
 const passed = {
   result: { outcome: 'passed', checks, reasons: [] },
@@ -30,12 +30,12 @@ export const verificationSpec: ProcessSpec = {
       wakeAction(DELE, after(verificationStarted(1).at, MINUTE_MS)),
     ]),
     rule('a request for verification queries the authority at once', { given: { driver: begun }, when }, [
-      executes('identity', question),
+      executes('verificationResult', input),
     ]),
     rule(
       'a due timer queries the authority about the open attempt',
       { given: { driver: begun }, when: onTimer(DELE) },
-      [executes('identity', question)],
+      [executes('verificationResult', input)],
     ),
     rule(
       'a changed vehicle is checked without the driver’s other details',
@@ -43,7 +43,7 @@ export const verificationSpec: ProcessSpec = {
         given: { driver: [...verifiedDriverEvents, vehicleUpdated, verificationStarted(2, 'vehicle')] },
         when: onTimer(DELE),
       },
-      [executes('identity', { ...question, attempt: 2, scope: 'vehicle' })],
+      [executes('verificationResult', { ...input, attempt: 2, scope: 'vehicle' })],
     ),
     rule(
       'a decided attempt is not checked again',
@@ -55,14 +55,14 @@ export const verificationSpec: ProcessSpec = {
       { given: { driver: [...begun, verificationFailed(1)] }, when },
       [],
     ),
-    rule('the authority’s result is recorded', { when: onAnswer('identity', { question, answer: passed }) }, [
+    rule('the authority’s result is recorded', { when: onAnswer('verificationResult', { input, answer: passed }) }, [
       sendAction(driver, DELE, { type: 'RecordVerificationOutcome', attempt: 1, ...passed, now: NOON }),
     ]),
     rule(
       'an authority that does not respond is asked again after a minute',
-      { when: onAnswer('identity', { question, answer: { ...passed, result: { outcome: 'source_down' } } }) },
+      { when: onAnswer('verificationResult', { input, answer: { ...passed, result: { outcome: 'source_down' } } }) },
       [wakeAction(DELE, minutesIn(1))],
     ),
-    rule('an erased driver is not checked', { when: onAnswer('identity', { question, answer: null }) }, []),
+    rule('an erased driver is not checked', { when: onAnswer('verificationResult', { input, answer: null }) }, []),
   ],
 };

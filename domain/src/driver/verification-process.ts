@@ -10,9 +10,9 @@ export interface VerificationRequest {
   readonly driverId: string;
 }
 
-type Questions = {
-  readonly identity: {
-    readonly question: {
+type Calls = {
+  readonly verificationResult: {
+    readonly input: {
       readonly driverId: string;
       readonly attempt: number;
       readonly scope: 'full' | 'vehicle';
@@ -21,10 +21,10 @@ type Questions = {
   };
 };
 
-const { on, onRequest, onAnswer, onTimer, ask, process } = processOf<{
+const { on, onRequest, onAnswer, onTimer, call, process } = processOf<{
   events: DriverEvent;
   requests: VerificationRequest;
-  questions: Questions;
+  calls: Calls;
 }>();
 
 const TRY_AGAIN_MS = MINUTE_MS;
@@ -38,22 +38,22 @@ const askAbout = (state: DriverState) => {
   const scope = verificationScope(state);
   if (scope === null || state.status === 'none') return [];
   const { driverId, attempts: attempt } = state.driver;
-  return [ask('identity', { driverId, attempt, scope })];
+  return [call('verificationResult', { driverId, attempt, scope })];
 };
 
 export const verificationProcess = process('verification', { timer: 'verification', begins: 'start' }, [
   on('VerificationStarted', {}, ['wake'], (_, { at: begun, data: { driverId } }) => [
     wakeAction(driverId, later(begun, TRY_AGAIN_MS)),
   ]),
-  onRequest('VerifyDriver', { driver: at(driver, ({ driverId }) => driverId) }, ['ask identity'], (view) =>
+  onRequest('VerifyDriver', { driver: at(driver, ({ driverId }) => driverId) }, ['call verificationResult'], (view) =>
     askAbout(view.driver),
   ),
-  onTimer({ driver: at(driver, ({ id }) => id) }, ['ask identity'], (view) => askAbout(view.driver)),
+  onTimer({ driver: at(driver, ({ id }) => id) }, ['call verificationResult'], (view) => askAbout(view.driver)),
   onAnswer(
-    'identity',
+    'verificationResult',
     {},
     ['RecordVerificationOutcome', 'wake'],
-    (_, { question: { driverId, attempt }, answer }, now) => {
+    (_, { input: { driverId, attempt }, answer }, now) => {
       if (answer === null) return [];
       if (answer.result.outcome === 'source_down') return [wakeAction(driverId, later(now, TRY_AGAIN_MS))];
       return [sendAction(driver, driverId, { type: 'RecordVerificationOutcome', attempt, ...answer, now })];

@@ -88,7 +88,7 @@ const aboutProcesses = [
   '# Processes',
   '',
   'Written from the tables in `domain/src/**/*-process.ts`. A trigger without a row leads to nothing. A row may take only some',
-  'of the actions it names: commands, questions (`ask …`), `wake` (sets a timer), `park` (waits for an operator).',
+  'of the actions it names: commands, calls of services (`call …`), `wake` (sets a timer), `park` (waits for an operator).',
   '',
 ];
 

@@ -26,7 +26,7 @@ export interface AddressedCommand<M extends string = string> {
   readonly command: Command & { readonly type: M };
 }
 
-/** What a row asks the runner to do. */
+/** What a row makes the runner do. */
 export type Action<M extends string = string> =
   /** Sends commands. All are decided before the first is appended, and one refusal cancels all. */
   | {
@@ -35,8 +35,8 @@ export type Action<M extends string = string> =
       readonly commands: readonly AddressedCommand<M>[];
       readonly again: boolean;
     }
-  /** Asks an outside service or store. Its answer is a trigger. */
-  | { readonly kind: 'ask'; readonly name: M; readonly of: string; readonly question: unknown }
+  /** Calls an outside service or store. Its answer is a trigger. */
+  | { readonly kind: 'call'; readonly name: M; readonly of: string; readonly input: unknown }
   /** Sets a timer: one per process and id, which setting it again moves. */
   | { readonly kind: 'wake'; readonly name: M; readonly id: string; readonly at: Instant }
   /** Parks the trigger until an operator retries it. */
@@ -50,9 +50,9 @@ export interface RefusalTrigger<C, R, E> {
   readonly before: E | null;
 }
 
-/** The answer of an outside service to an earlier question. */
+/** The answer of an outside service to an earlier call. */
 export interface AnswerTrigger<Q, A> {
-  readonly question: Q;
+  readonly input: Q;
   readonly answer: A;
 }
 
@@ -64,7 +64,7 @@ export interface TimerTrigger {
 
 /**
  * `event` in the log, `outcome` appended by the same run, `request` of a waiting caller, `refusal` of a command,
- * `answer` to a question, `time` of a timer.
+ * `answer` to a call, `time` of a timer.
  */
 export type Trigger = 'event' | 'outcome' | 'request' | 'refusal' | 'answer' | 'time';
 
@@ -81,7 +81,7 @@ export interface ProcessRow {
   ) => readonly Action[];
 }
 
-type Questions = Readonly<Record<string, { readonly question: unknown; readonly answer: unknown }>>;
+type Calls = Readonly<Record<string, { readonly input: unknown; readonly answer: unknown }>>;
 
 /** A request whose caller waits for the outcome. */
 export interface ProcessRequest {
@@ -89,7 +89,7 @@ export interface ProcessRequest {
 }
 
 /** A process manager: its rows, and what identifies its checkpoint, lease and timers. */
-export interface Process<Q extends Questions = Questions, Rq extends ProcessRequest = ProcessRequest> {
+export interface Process<Q extends Calls = Calls, Rq extends ProcessRequest = ProcessRequest> {
   /** Permanent, because it identifies checkpoint and lease and is part of command ids. */
   readonly name: string;
   /** Permanent: the kind of its timers; undefined if it has none. */
@@ -97,7 +97,7 @@ export interface Process<Q extends Questions = Questions, Rq extends ProcessRequ
   readonly rows: readonly ProcessRow[];
   /** Where in an existing log the process starts. */
   readonly begins: 'head' | 'start';
-  readonly asks?: Q;
+  readonly calls?: Q;
   readonly requests?: Rq;
   readonly follows: readonly AnyEvent['type'][];
   readonly rowFor: (on: Trigger, of: string) => ProcessRow | undefined;
@@ -109,7 +109,7 @@ export interface Vocabulary {
   readonly requests?: ProcessRequest;
   readonly commands?: Command;
   readonly refusals?: Refusal;
-  readonly questions?: Questions;
+  readonly calls?: Calls;
 }
 
 type Part<Sp extends Vocabulary, K extends keyof Vocabulary> = NonNullable<Sp[K]>;
@@ -181,9 +181,9 @@ export const processOf = <Sp extends Vocabulary>() => {
 
   type Event<T> = Typed<Part<Sp, 'events'>, T> & { readonly id: string };
   type Refused<T> = RefusalTrigger<Typed<Part<Sp, 'commands'>, T>, Part<Sp, 'refusals'>, Part<Sp, 'events'>>;
-  type Answered<Q extends keyof Part<Sp, 'questions'>> = AnswerTrigger<
-    Part<Sp, 'questions'>[Q]['question'],
-    Part<Sp, 'questions'>[Q]['answer']
+  type Answered<Q extends keyof Part<Sp, 'calls'>> = AnswerTrigger<
+    Part<Sp, 'calls'>[Q]['input'],
+    Part<Sp, 'calls'>[Q]['answer']
   >;
 
   type EventRow = <const T extends Part<Sp, 'events'>['type'], const L extends Reads<Event<T>>, const M extends string>(
@@ -221,11 +221,11 @@ export const processOf = <Sp extends Vocabulary>() => {
     ) => ProcessRow,
 
     onAnswer: row('answer') as <
-      const Q extends keyof Part<Sp, 'questions'> & string,
+      const Q extends keyof Part<Sp, 'calls'> & string,
       const L extends Reads<Answered<Q>>,
       const M extends string,
     >(
-      question: Q,
+      call: Q,
       reads: L,
       allowedActions: readonly M[],
       actions: ActionsOf<L, Answered<Q>, M>,
@@ -237,10 +237,10 @@ export const processOf = <Sp extends Vocabulary>() => {
       actions: ActionsOf<L, TimerTrigger, M>,
     ): ProcessRow => row('time')('time', reads, allowedActions, actions),
 
-    ask: <const Q extends keyof Part<Sp, 'questions'> & string>(
+    call: <const Q extends keyof Part<Sp, 'calls'> & string>(
       of: Q,
-      question: Part<Sp, 'questions'>[Q]['question'],
-    ): Action<`ask ${Q}`> => ({ kind: 'ask', name: `ask ${of}`, of, question }),
+      input: Part<Sp, 'calls'>[Q]['input'],
+    ): Action<`call ${Q}`> => ({ kind: 'call', name: `call ${of}`, of, input }),
 
     /** Throws if two rows have the same trigger. */
     process: (
@@ -248,7 +248,7 @@ export const processOf = <Sp extends Vocabulary>() => {
       { timer, begins = 'head' }: Partial<Pick<Process, 'timer' | 'begins'>>,
       rows: readonly ProcessRow[],
     ): Process<
-      Sp extends { readonly questions: infer Q extends Questions } ? Q : Record<never, never>,
+      Sp extends { readonly calls: infer Q extends Calls } ? Q : Record<never, never>,
       Sp extends { readonly requests: infer Rq extends ProcessRequest } ? Rq : never
     > => {
       const table = new Map<string, ProcessRow>();

@@ -52,7 +52,7 @@ const remind = (minutesBefore: number) => `scheduled_ride_reminder ${RIDE} ${min
 const noShowSoon = `no_show_soon ${RIDE} ${driverArrived().at}`;
 const remindsBoth = (minutesBefore: number, driverId: string, now: Instant) =>
   executes(
-    'tell',
+    'notify',
     [
       [BOLA, 'customer'],
       [driverId, 'driver'],
@@ -65,7 +65,7 @@ const remindsBoth = (minutesBefore: number, driverId: string, now: Instant) =>
     })),
   );
 const unserved = (minutesBefore: number, now: Instant) =>
-  executes('tell', [
+  executes('notify', [
     {
       id: `${remind(minutesBefore)} ${BOLA}`,
       recipient: BOLA,
@@ -75,7 +75,7 @@ const unserved = (minutesBefore: number, now: Instant) =>
     },
   ]);
 const notifies = (kind: string, id: string, recipient: string, at: Instant, facts: object) =>
-  executes('tell', [{ id, recipient, at, kind, facts }]);
+  executes('notify', [{ id, recipient, at, kind, facts }]);
 
 const endedFor = (cause: string, outcome: string, at: Instant) => (recipient: string) => ({
   id: `ride_ended ${RIDE} ${recipient}`,
@@ -115,7 +115,7 @@ export const notificationSpec: ProcessSpec = {
       wakeAction(remind(5), minutesIn(175)),
     ]),
     rule('the rider is notified of the driver and the pickup time', { when: onEvent(rideAccepted()) }, [
-      executes('tell', [
+      executes('notify', [
         {
           id: `driver_assigned ${RIDE} ${DRIVER_1}`,
           recipient: BOLA,
@@ -126,7 +126,7 @@ export const notificationSpec: ProcessSpec = {
       ]),
     ]),
     rule('the rider is notified that the driver has arrived', { when: onEvent(driverArrived()) }, [
-      executes('tell', [
+      executes('notify', [
         {
           id: `driver_arrived ${RIDE} ${DRIVER_1}`,
           recipient: BOLA,
@@ -137,7 +137,7 @@ export const notificationSpec: ProcessSpec = {
       ]),
     ]),
     rule('the rider is notified of the final fare', { when: onEvent(rideCompleted) }, [
-      executes('tell', [
+      executes('notify', [
         {
           id: `ride_completed ${RIDE}`,
           recipient: BOLA,
@@ -155,7 +155,7 @@ export const notificationSpec: ProcessSpec = {
       ]),
     ]),
     rule('the rider gets the receipt that they ask for', { when: onEvent(receiptRequested) }, [
-      executes('tell', [
+      executes('notify', [
         {
           ...{ id: `receipt_copy ${RIDE} ${minutesIn(80)}`, recipient: BOLA, at: minutesIn(80) },
           kind: 'receipt_copy',
@@ -233,7 +233,7 @@ export const notificationSpec: ProcessSpec = {
       [],
     ),
     rule('the driver is notified that the rider asks to be released', { when: onEvent(releaseRequested(4_000)) }, [
-      executes('tell', [
+      executes('notify', [
         {
           id: `release_asked ${RIDE} ${minutesIn(2)}`,
           recipient: DRIVER_1,
@@ -246,12 +246,12 @@ export const notificationSpec: ProcessSpec = {
     rule(
       'rider and driver are notified that the driver released the ride',
       { when: onEvent(rideCancelled('rider_asked')) },
-      [executes('tell', [BOLA, DRIVER_1].map(endedFor('rider_asked', 'cancelled', minutesIn(12))))],
+      [executes('notify', [BOLA, DRIVER_1].map(endedFor('rider_asked', 'cancelled', minutesIn(12))))],
     ),
     rule(
       'the driver is notified that the rider cancelled an accepted ride',
       { when: onEvent(rideCancelled('cancelled_by_customer', DRIVER_1)) },
-      [executes('tell', [DRIVER_1].map(endedFor('cancelled_by_customer', 'cancelled', minutesIn(12))))],
+      [executes('notify', [DRIVER_1].map(endedFor('cancelled_by_customer', 'cancelled', minutesIn(12))))],
     ),
     rule(
       'a cancelled ride without a driver notifies no one',
@@ -308,7 +308,7 @@ export const notificationSpec: ProcessSpec = {
       { given: { ride: pradoUnderWay }, when: onTimer(hoursOver), now: pradoEndsAt },
       [
         executes(
-          'tell',
+          'notify',
           bothParties.map(([recipient, as]) => ({
             ...{ id: `${hoursOver} ${recipient}`, recipient, at: pradoEndsAt, kind: 'hours_over' },
             facts: { rideId: RIDE, endsAt: pradoEndsAt, as },
@@ -342,7 +342,7 @@ export const notificationSpec: ProcessSpec = {
     ]),
     rule('each driver of a wave is notified of the offer', { when: onEvent(rideOffered([DRIVER_1, DRIVER_2])) }, [
       executes(
-        'tell',
+        'notify',
         [DRIVER_1, DRIVER_2].map((recipient) => ({
           id: `ride_offered ${RIDE} ${wave} ${recipient}`,
           recipient,
@@ -428,7 +428,7 @@ export const notificationSpec: ProcessSpec = {
     ]),
     rule('rider and driver are notified of a decided fare case', { when: onEvent(fareCaseDecided(100_000)) }, [
       executes(
-        'tell',
+        'notify',
         bothParties.map(([recipient, as]) => ({
           ...{ id: `fare_decided ${RIDE} ${recipient}`, recipient, at: minutesIn(90), kind: 'fare_decided' },
           facts: { rideId: RIDE, dueKobo: FARE, paidKobo: 100_000, as },
@@ -438,7 +438,7 @@ export const notificationSpec: ProcessSpec = {
     rule(
       'rider and driver are notified that an operator ended the ride',
       { when: onEvent(rideEndedByOperator('completed')) },
-      [executes('tell', [BOLA, DRIVER_1].map(endedFor('ended_by_operator', 'completed', minutesIn(200))))],
+      [executes('notify', [BOLA, DRIVER_1].map(endedFor('ended_by_operator', 'completed', minutesIn(200))))],
     ),
     rule(
       'a cancellation by an operator causes no second notification',

@@ -12,13 +12,13 @@ import { caseRows } from './rows/cases.ts';
 import { chatRows } from './rows/chats.ts';
 import { driverDecisionRows } from './rows/driver-decisions.ts';
 import { familyRows } from './rows/family.ts';
-import type { NotifyQuestions } from './rows/notify-questions.ts';
+import type { NotificationCalls } from './rows/notification-calls.ts';
 import { peopleRows } from './rows/people.ts';
 import { rideNotificationRows } from './rows/rides.ts';
 import { safetyRows } from './rows/safety.ts';
 import { expiryNotifications, parseExpiryTimerId, subscriptionRows } from './rows/subscriptions.ts';
 
-const { onTimer, ask, process } = processOf<{ questions: NotifyQuestions }>();
+const { onTimer, call, process } = processOf<{ calls: NotificationCalls }>();
 
 const reminded = (
   dispatch: DispatchPolicy,
@@ -60,7 +60,7 @@ export const notificationProcess = (dispatch: DispatchPolicy, policy: Notificati
         ),
         access: at(driverAccess, ({ id }) => parseExpiryTimerId(id)?.driverId ?? null),
       },
-      ['ask tell'],
+      ['call notify'],
       (view, { id: timeId }, now) => {
         const reminder = parseReminderId(timeId);
         const ending = parseExpiryTimerId(timeId);
@@ -72,7 +72,7 @@ export const notificationProcess = (dispatch: DispatchPolicy, policy: Notificati
           ...(hours ? hoursOver(view.ride, { timeId, ...hours }, now) : []),
           ...(ending ? expiryNotifications(policy, view.access, ending, now) : []),
         ];
-        return notified.length === 0 ? [] : [ask('tell', notified)];
+        return notified.length === 0 ? [] : [call('notify', notified)];
       },
     ),
   ]);

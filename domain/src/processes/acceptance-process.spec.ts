@@ -91,9 +91,9 @@ const giveBack = (now: Instant) =>
     now,
   });
 
-const question = (forWhat: AcceptanceRequest | null) => ({ driverId: DELE, rideId: RIDE, wanted: forWhat });
+const entitlementInput = (forWhat: AcceptanceRequest | null) => ({ driverId: DELE, rideId: RIDE, request: forWhat });
 const entitled = (forWhat: AcceptanceRequest | null, driveSeconds: number | null = null) =>
-  onAnswer('entitlement', { question: question(forWhat), answer: { ...entitlement, ways, shown, driveSeconds } });
+  onAnswer('entitlement', { input: entitlementInput(forWhat), answer: { ...entitlement, ways, shown, driveSeconds } });
 const both = sendTogether(engage(minutesIn(1)), accept(minutesIn(1)));
 const busy = { refusal: 'DriverAlreadyOnRide', rideId: OTHER };
 const refusedBusy = onRefusal(both, busy, { type: 'EngageDriver' });
@@ -111,7 +111,7 @@ export const acceptanceSpec: ProcessSpec = {
   process: acceptanceProcess(dispatchPolicy),
   rules: [
     rule('the driver’s entitlement is read first', { given: { ride: offered }, when: onRequest(request) }, [
-      executes('entitlement', question(request)),
+      executes('entitlement', entitlementInput(request)),
     ]),
     rule(
       'a request to accept a ride that another driver has accepted makes no claim',
@@ -175,13 +175,13 @@ export const acceptanceSpec: ProcessSpec = {
     ),
     rule(
       'a driver whose previous ride is over is released from it and accepts this one',
-      { given: { wanted: offered, inTheWay: rideIsOver }, when: refusedBusy },
+      { given: { requestedRide: offered, conflictingRide: rideIsOver }, when: refusedBusy },
       [sendTogether(release(OTHER, 'ride_over'), both)],
     ),
     rule(
       'a driver who gave the other ride back is released from it and accepts this one',
       {
-        given: { wanted: offered, inTheWay: [...offered, rideAccepted(DELE), rideGivenBack(1, DELE)] },
+        given: { requestedRide: offered, conflictingRide: [...offered, rideAccepted(DELE), rideGivenBack(1, DELE)] },
         when: refusedBusy,
       },
       [sendTogether(release(OTHER, 'given_back'), both)],
@@ -189,7 +189,7 @@ export const acceptanceSpec: ProcessSpec = {
     rule(
       'a reservation for a ride that is over does not block another reservation',
       {
-        given: { wanted: offered, inTheWay: rideIsOver },
+        given: { requestedRide: offered, conflictingRide: rideIsOver },
         when: onRefusal(forLater, overlapping, { type: 'ReserveScheduledRide' }),
       },
       [sendTogether(release(OTHER, 'ride_over'), forLater)],
@@ -197,20 +197,20 @@ export const acceptanceSpec: ProcessSpec = {
     rule(
       'a reservation for a cancelled ride does not block an immediate ride',
       {
-        given: { wanted: offered, inTheWay: [rideScheduled, rideCancelled('cancelled_by_customer')] },
+        given: { requestedRide: offered, conflictingRide: [rideScheduled, rideCancelled('cancelled_by_customer')] },
         when: onRefusal(both, overlapping, { type: 'EngageDriver' }),
       },
       [sendTogether(release(OTHER, 'ride_over'), both)],
     ),
     rule(
       'a driver on another ride cannot accept',
-      { given: { wanted: offered, inTheWay: theirs }, when: refusedBusy },
+      { given: { requestedRide: offered, conflictingRide: theirs }, when: refusedBusy },
       [],
     ),
     rule(
       'a driver without an active subscription cannot accept',
       {
-        given: { wanted: offered },
+        given: { requestedRide: offered },
         when: onRefusal(both, { refusal: 'SubscriptionInactive' }, { type: 'EngageDriver' }),
       },
       [],
@@ -235,10 +235,10 @@ export const acceptanceSpec: ProcessSpec = {
       [],
     ),
     rule('a slow acceptance checks its claim', { when: afterAppend(rideAccepted(DELE)), now: late }, [
-      executes('entitlement', question(null)),
+      executes('entitlement', entitlementInput(null)),
     ]),
     rule('a slow acceptance checks its claim even after a crash', { when: onEvent(rideAccepted(DELE)), now: late }, [
-      executes('entitlement', question(null)),
+      executes('entitlement', entitlementInput(null)),
     ]),
     rule(
       'a driver who lost the claim is claimed again',
@@ -270,7 +270,7 @@ export const acceptanceSpec: ProcessSpec = {
     rule(
       'a driver who is on another ride by now gives this ride back',
       {
-        given: { wanted: theirs },
+        given: { requestedRide: theirs },
         when: onRefusal(engage(minutesIn(10)), busy, {}),
         now: late,
       },

@@ -39,14 +39,14 @@ export interface ClaimFacts extends Entitlement {
 
 type Claim = Extract<DriverDutyCommand, { type: 'EngageDriver' | 'ReserveScheduledRide' }>;
 
-const { on, afterAppend, onRequest, onRefusal, onAnswer, onTimer, ask, process } = processOf<{
+const { on, afterAppend, onRequest, onRefusal, onAnswer, onTimer, call, process } = processOf<{
   events: RideEvent | DriverDutyEvent;
   requests: AcceptanceRequest;
   commands: AcceptRide | Claim | GiveRideBack;
   refusals: RideRefusal | DriverDutyRefusal;
-  questions: {
+  calls: {
     entitlement: {
-      question: { driverId: string; rideId: string; wanted: AcceptanceRequest | null };
+      input: { driverId: string; rideId: string; request: AcceptanceRequest | null };
       answer: ClaimFacts;
     };
   };
@@ -74,7 +74,7 @@ const release = (driverId: string, rideId: string, now: Instant) =>
 const isClaim = (event: RideEvent | DriverDutyEvent | null): boolean =>
   event?.type === 'DriverEngaged' || event?.type === 'ScheduledRideReserved';
 
-const rideInTheWay = (refusal: { readonly refusal: string }): string | null => {
+const conflictingRideId = (refusal: { readonly refusal: string }): string | null => {
   if (refusal.refusal === 'DriverAlreadyOnRide' && 'rideId' in refusal) return refusal.rideId as string;
   if (refusal.refusal === 'OverlapsScheduledRide' && 'reservation' in refusal)
     return (refusal.reservation as { rideId: string }).rideId;
@@ -102,16 +102,16 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
     // The timer may have released the claim of a slow acceptance.
     millisBetween(begun, now) < CLAIM_TIMEOUT_MS / 2
       ? []
-      : [ask('entitlement', { driverId: data.driverId, rideId: data.rideId, wanted: null })];
+      : [call('entitlement', { driverId: data.driverId, rideId: data.rideId, request: null })];
 
   return process('acceptance', { timer: 'claim' }, [
     onRequest(
       'AcceptRide',
       { ride: at(ride, ({ rideId }) => rideId) },
-      ['ask entitlement', 'AcceptRide'],
+      ['call entitlement', 'AcceptRide'],
       ({ ride: state }, request, now) => {
         const { rideId, driverId, startCode } = request;
-        if (state.status === 'requested') return [ask('entitlement', { driverId, rideId, wanted: request })];
+        if (state.status === 'requested') return [call('entitlement', { driverId, rideId, request })];
         // A ride that is not requested cannot be accepted, so no claim is needed.
         return [
           sendAction(ride, rideId, { type: 'AcceptRide', driverId, pickupDueAt: now, startCode, shown: null, now }),
@@ -122,18 +122,22 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
     onRefusal(
       ['EngageDriver', 'ReserveScheduledRide'],
       {
-        wanted: at(ride, ({ command }) => command.rideId),
-        inTheWay: at(ride, ({ refusal }) => rideInTheWay(refusal)),
+        requestedRide: at(ride, ({ command }) => command.rideId),
+        conflictingRide: at(ride, ({ refusal }) => conflictingRideId(refusal)),
       },
       ['ReleaseDriver', 'EngageDriver', 'ReserveScheduledRide', 'AcceptRide', 'GiveRideBack'],
-      ({ wanted: state, inTheWay }, { command: { driverId, rideId, now: begun }, refusal, sent }, now) => {
+      (
+        { requestedRide: state, conflictingRide },
+        { command: { driverId, rideId, now: begun }, refusal, sent },
+        now,
+      ) => {
         if (assignedDriver(state) === driverId) {
           const reason = 'Accepting took too long and the driver took another ride';
           return [sendAction(ride, rideId, { type: 'GiveRideBack', driverId, reason, now })];
         }
-        const other = rideInTheWay(refusal);
-        if (other === null || other === rideId || !hasLetGo(inTheWay, driverId)) return [];
-        const cause = inTheWay.status === 'requested' ? 'given_back' : 'ride_over';
+        const other = conflictingRideId(refusal);
+        if (other === null || other === rideId || !hasLetGo(conflictingRide, driverId)) return [];
+        const cause = conflictingRide.status === 'requested' ? 'given_back' : 'ride_over';
         const freed = sendAction(driverDuty, driverId, {
           type: 'ReleaseDriver',
           driverId,
@@ -156,13 +160,13 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
       assignedDriver(state) === part(id, DRIVER) ? [] : [release(part(id, DRIVER), part(id, RIDE), now)],
     ),
 
-    on('RideAccepted', {}, ['ask entitlement'], (_, event, now) => takenLate(event, now)),
-    afterAppend('RideAccepted', {}, ['ask entitlement'], (_, event, now) => takenLate(event, now)),
+    on('RideAccepted', {}, ['call entitlement'], (_, event, now) => takenLate(event, now)),
+    afterAppend('RideAccepted', {}, ['call entitlement'], (_, event, now) => takenLate(event, now)),
     onAnswer(
       'entitlement',
-      { ride: at(ride, ({ question }) => question.rideId), duty: at(driverDuty, ({ question }) => question.driverId) },
+      { ride: at(ride, ({ input }) => input.rideId), duty: at(driverDuty, ({ input }) => input.driverId) },
       ['EngageDriver', 'ReserveScheduledRide', 'AcceptRide'],
-      ({ ride: state, duty }, { question: { driverId, rideId, wanted: request }, answer }, now) => {
+      ({ ride: state, duty }, { input: { driverId, rideId, request }, answer }, now) => {
         if (!request) {
           if (state.status === 'accepted' && assignedDriver(state) === driverId && !holdsRide(duty, rideId))
             return [claimOf(state.booking, driverId, state.assignment.pickupDueAt, answer, now)];

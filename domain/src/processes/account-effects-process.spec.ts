@@ -32,7 +32,7 @@ import { after } from '../time/instant.ts';
 import { accountEffectsProcess } from './account-effects-process.ts';
 
 const known = [adaRegistered, adaCompletedProfile];
-const roles = (accountId: string, held: object) => executes('roles', { accountId, held });
+const roles = (accountId: string, held: object) => executes('setRoles', { accountId, held });
 const forgotten = [
   sendAction(driverDuty, ADA, { type: 'GoOffline', driverId: ADA, reason: 'by_driver', now: NOON }),
   executes('forget', ADA),
@@ -47,7 +47,7 @@ const held = onRefusal(closing, hasRides, { type: 'CloseBookings' });
 
 const delayed = erasureDelayed();
 const { until } = delayed.data;
-const openRides = (...answer: readonly string[]) => onAnswer('openRides', { question: ADA, answer });
+const openRides = (...answer: readonly string[]) => onAnswer('openRides', { input: ADA, answer });
 const erasing = (askedTo: { readonly by: string; readonly reason: string } | null, now: string) =>
   sendTogether(
     sendAction(customerBookings, ADA, { type: 'CloseBookings', customerId: ADA, now }, { again: true }),
@@ -150,20 +150,24 @@ export const accountEffectsSpec: ProcessSpec = {
       { given: { account: [...known, delayed, erasureCancelled()] }, when: openRides(), now: until },
       [],
     ),
-    rule('a ride that has just ended does not block an erasure', { given: { inTheWay: rideIsOver }, when: held }, [
-      sendTogether(
-        sendAction(customerBookings, ADA, {
-          type: 'ReleaseCustomer',
-          customerId: ADA,
-          rideId: RIDE,
-          end: 'other',
-          countedWith: null,
-          now: NOON,
-        }),
-        closing,
-      ),
-    ]),
-    rule('an open ride blocks an erasure', { given: { inTheWay: searching }, when: held }, []),
+    rule(
+      'a ride that has just ended does not block an erasure',
+      { given: { conflictingRide: rideIsOver }, when: held },
+      [
+        sendTogether(
+          sendAction(customerBookings, ADA, {
+            type: 'ReleaseCustomer',
+            customerId: ADA,
+            rideId: RIDE,
+            end: 'other',
+            countedWith: null,
+            now: NOON,
+          }),
+          closing,
+        ),
+      ],
+    ),
+    rule('an open ride blocks an erasure', { given: { conflictingRide: searching }, when: held }, []),
     rule('a ride that is being booked blocks an erasure', { when: held }, []),
     rule(
       'an erased person goes offline, and their data are destroyed',
@@ -177,7 +181,7 @@ export const accountEffectsSpec: ProcessSpec = {
     ),
     rule(
       'writes in flight get time to finish before the sweep',
-      { when: onAnswer('forget', { question: ADA, answer: undefined }) },
+      { when: onAnswer('forget', { input: ADA, answer: undefined }) },
       [wakeAction(ADA, after(NOON, erasurePolicy.completeAfterMs))],
     ),
     rule(
@@ -187,7 +191,7 @@ export const accountEffectsSpec: ProcessSpec = {
     ),
     rule(
       'the erasure is recorded as complete after the sweep',
-      { when: onAnswer('sweep', { question: ADA, answer: undefined }) },
+      { when: onAnswer('sweep', { input: ADA, answer: undefined }) },
       [sendAction(account, ADA, { type: 'CompleteErasure', accountId: ADA, now: NOON })],
     ),
   ],

@@ -31,26 +31,26 @@ type Person = Extract<AccountState, { readonly person: unknown }>['person'];
 /** Roles to grant (true) or withdraw (false); absent roles do not change. */
 export type RoleChanges = Readonly<Partial<Record<Role, boolean>>>;
 
-type Questions = {
-  readonly roles: {
-    readonly question: { readonly accountId: string; readonly held: RoleChanges };
+type Calls = {
+  readonly setRoles: {
+    readonly input: { readonly accountId: string; readonly held: RoleChanges };
     readonly answer: unknown;
   };
-  readonly forget: { readonly question: string; readonly answer: unknown };
-  readonly openRides: { readonly question: string; readonly answer: readonly string[] };
-  readonly sweep: { readonly question: string; readonly answer: unknown };
+  readonly forget: { readonly input: string; readonly answer: unknown };
+  readonly openRides: { readonly input: string; readonly answer: readonly string[] };
+  readonly sweep: { readonly input: string; readonly answer: unknown };
 };
 
-const { on, afterAppend, onRequest, onRefusal, onAnswer, onTimer, ask, process } = processOf<{
+const { on, afterAppend, onRequest, onRefusal, onAnswer, onTimer, call, process } = processOf<{
   events: AccountEvent | DriverEvent;
   requests: ErasureRequest;
   commands: CloseBookings | ReleaseCustomer | ErasePersonalData | CompleteErasure;
   refusals: CustomerBookingsRefusal | AccountRefusal;
-  questions: Questions;
+  calls: Calls;
 }>();
 
 const isHeld = (accountId: string, role: Role, state: AccountState, holds: (person: Person) => boolean) =>
-  'person' in state ? [ask('roles', { accountId, held: { [role]: holds(state.person) } })] : [];
+  'person' in state ? [call('setRoles', { accountId, held: { [role]: holds(state.person) } })] : [];
 
 const pendingIn = (state: AccountState) => ('person' in state ? state.person.erasure : null);
 
@@ -62,26 +62,26 @@ const erased = (accountId: string, openRideIds: readonly string[], askedTo: Eras
 
 const forget = (_: object, { at: now, data: { accountId } }: Extract<AccountEvent, { type: 'PersonalDataErased' }>) => [
   sendAction(driverDuty, accountId, { type: 'GoOffline', driverId: accountId, reason: 'by_driver', now }),
-  ask('forget', accountId),
+  call('forget', accountId),
 ];
 
 export const accountEffectsProcess = process('standing', { begins: 'start', timer: 'erasure' }, [
   on(
     ['RoleGranted', 'RoleRevoked'],
     { account: at(account, ({ data }) => data.accountId) },
-    ['ask roles'],
+    ['call setRoles'],
     (view, { data: { accountId, role } }) => isHeld(accountId, role, view.account, ({ roles }) => roles.includes(role)),
   ),
   on(
     'CustomerCreated',
     { account: at(account, ({ data }) => data.accountId) },
-    ['ask roles'],
+    ['call setRoles'],
     (view, { data: { accountId } }) => isHeld(accountId, 'customer', view.account, ({ isCustomer }) => isCustomer),
   ),
   on(
     'DriverRegistered',
     { account: at(account, ({ data }) => data.driverId), driver: at(driver, ({ data }) => data.driverId) },
-    ['ask roles'],
+    ['call setRoles'],
     (view, { data: { driverId } }) => isHeld(driverId, 'driver', view.account, () => view.driver.status !== 'none'),
   ),
   onRequest(
@@ -97,9 +97,9 @@ export const accountEffectsProcess = process('standing', { begins: 'start', time
   on('ErasureDelayed', {}, ['wake'], (_, { data: { accountId, until } }) => [wakeAction(accountId, until)]),
   onAnswer(
     'openRides',
-    { account: at(account, ({ question }) => question) },
+    { account: at(account, ({ input }) => input) },
     ['CloseBookings', 'ErasePersonalData', 'wake'],
-    (view, { question: accountId, answer: openRideIds }, now) => {
+    (view, { input: accountId, answer: openRideIds }, now) => {
       const pending = pendingIn(view.account);
       if (!pending) return [];
       if (openRideIds.length > 0) return [wakeAction(accountId, later(now, erasurePolicy.retryMs))];
@@ -109,10 +109,10 @@ export const accountEffectsProcess = process('standing', { begins: 'start', time
   ),
   onRefusal(
     'CloseBookings',
-    { inTheWay: at(ride, ({ refusal }) => ('rideId' in refusal ? refusal.rideId : null)) },
+    { conflictingRide: at(ride, ({ refusal }) => ('rideId' in refusal ? refusal.rideId : null)) },
     ['ReleaseCustomer', 'CloseBookings', 'ErasePersonalData'],
-    ({ inTheWay }, { command: { customerId, now }, refusal, sent }) => {
-      if (!('rideId' in refusal) || !isCustomerFree(inTheWay)) return [];
+    ({ conflictingRide }, { command: { customerId, now }, refusal, sent }) => {
+      if (!('rideId' in refusal) || !isCustomerFree(conflictingRide)) return [];
       const { rideId } = refusal;
       const freed = sendAction(customerBookings, customerId, {
         type: 'ReleaseCustomer',
@@ -125,18 +125,18 @@ export const accountEffectsProcess = process('standing', { begins: 'start', time
       return [sendTogether(freed, sent as typeof sent & { readonly name: 'ErasePersonalData' })];
     },
   ),
-  on('PersonalDataErased', {}, ['GoOffline', 'ask forget'], forget),
-  afterAppend('PersonalDataErased', {}, ['GoOffline', 'ask forget'], forget),
-  onAnswer('forget', {}, ['wake'], (_, { question: accountId }, now) => [
+  on('PersonalDataErased', {}, ['GoOffline', 'call forget'], forget),
+  afterAppend('PersonalDataErased', {}, ['GoOffline', 'call forget'], forget),
+  onAnswer('forget', {}, ['wake'], (_, { input: accountId }, now) => [
     wakeAction(accountId, later(now, erasurePolicy.completeAfterMs)),
   ]),
-  onTimer({ account: at(account, ({ id }) => id) }, ['ask sweep', 'ask openRides', 'wake'], (view, { id }, now) => {
-    if (view.account.status === 'erased') return [ask('sweep', id)];
+  onTimer({ account: at(account, ({ id }) => id) }, ['call sweep', 'call openRides', 'wake'], (view, { id }, now) => {
+    if (view.account.status === 'erased') return [call('sweep', id)];
     const pending = pendingIn(view.account);
     if (!pending) return [];
-    return now < pending.until ? [wakeAction(id, pending.until)] : [ask('openRides', id)];
+    return now < pending.until ? [wakeAction(id, pending.until)] : [call('openRides', id)];
   }),
-  onAnswer('sweep', {}, ['CompleteErasure'], (_, { question: accountId }, now) => [
+  onAnswer('sweep', {}, ['CompleteErasure'], (_, { input: accountId }, now) => [
     sendAction(account, accountId, { type: 'CompleteErasure', accountId, now }),
   ]),
 ]);

@@ -132,18 +132,18 @@ export const bookingSpec: ProcessSpec = {
       [both(now, { erased: true })],
     ),
     rule('the customer’s open rides are read before the first claim', { when: onRequest(requestRide) }, [
-      executes('openRides', { wanted: requestRide }),
+      executes('openRides', { request: requestRide }),
     ]),
     rule(
       'the first claim includes the customer’s open rides',
-      { when: onAnswer('openRides', { question: { wanted: requestRide }, answer: openBefore }) },
+      { when: onAnswer('openRides', { input: { request: requestRide }, answer: openBefore }) },
       [both(now, { openBefore: [{ ...now, rideId: OTHER }] })],
     ),
     rule(
       'a first claim of an erased account is marked as such',
       {
         given: { account: [registered, erased] },
-        when: onAnswer('openRides', { question: { wanted: requestRide }, answer: [] }),
+        when: onAnswer('openRides', { input: { request: requestRide }, answer: [] }),
       },
       [both(now, { erased: true })],
     ),
@@ -164,7 +164,7 @@ export const bookingSpec: ProcessSpec = {
     ),
     rule(
       'the first claim for a scheduled ride includes the customer’s open rides',
-      { when: onAnswer('openRides', { question: { wanted: scheduleRide }, answer: openBefore }) },
+      { when: onAnswer('openRides', { input: { request: scheduleRide }, answer: openBefore }) },
       [
         sendTogether(
           claiming(later, { openBefore: [{ ...now, rideId: OTHER }] }),
@@ -229,7 +229,7 @@ export const bookingSpec: ProcessSpec = {
     ),
     rule(
       'the claim of a replaced ride is passed on when it blocks another booking',
-      { given: { inTheWay: isReplaced }, when: refusedClaim },
+      { given: { conflictingRide: isReplaced }, when: refusedClaim },
       [
         sendTogether(
           sendAction(ride, 'ride-3', {
@@ -250,18 +250,22 @@ export const bookingSpec: ProcessSpec = {
       ],
     ),
 
-    rule('a ride that is over does not block a booking', { given: { inTheWay: rideIsOver }, when: refusedClaim }, [
-      sendTogether(release(OTHER, 'completed', NOON), both(now)),
-    ]),
-    rule('a booking that was given up does not block another', { given: { inTheWay: [givenUp] }, when: refusedClaim }, [
-      sendTogether(release(OTHER, 'other', NOON), both(now)),
-    ]),
+    rule(
+      'a ride that is over does not block a booking',
+      { given: { conflictingRide: rideIsOver }, when: refusedClaim },
+      [sendTogether(release(OTHER, 'completed', NOON), both(now))],
+    ),
+    rule(
+      'a booking that was given up does not block another',
+      { given: { conflictingRide: [givenUp] }, when: refusedClaim },
+      [sendTogether(release(OTHER, 'other', NOON), both(now))],
+    ),
     rule(
       'a ride that is over does not block a scheduled booking',
-      { given: { inTheWay: rideIsOver }, when: onRefusal(forLater, taken, { type: 'ClaimCustomer' }) },
+      { given: { conflictingRide: rideIsOver }, when: onRefusal(forLater, taken, { type: 'ClaimCustomer' }) },
       [sendTogether(release(OTHER, 'completed', NOON), forLater)],
     ),
-    rule('an open ride blocks a booking', { given: { inTheWay: searching }, when: refusedClaim }, []),
+    rule('an open ride blocks a booking', { given: { conflictingRide: searching }, when: refusedClaim }, []),
     rule('a ride that is being booked blocks a booking', { when: refusedClaim }, []),
     rule(
       'a refusal that names no ride needs no action',

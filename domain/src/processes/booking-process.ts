@@ -16,17 +16,17 @@ import { after as later, MINUTE_MS } from '../time/instant.ts';
 
 export type BookingRequest = RequestRide | ScheduleRide;
 
-const { on, afterAppend, onRequest, onRefusal, onAnswer, onTimer, ask, process } = processOf<{
+const { on, afterAppend, onRequest, onRefusal, onAnswer, onTimer, call, process } = processOf<{
   events: RideEvent | CustomerBookingsEvent;
   requests: BookingRequest | ReplaceRide;
   commands:
     | (BookingRequest | ReplaceRide | RequestReplacement | GiveUpBooking)
     | (ClaimCustomer | ReleaseCustomer | ExtendClaim | PassClaimOn);
   refusals: RideRefusal | CustomerBookingsRefusal;
-  questions: {
+  calls: {
     /** The customer's open rides that were booked before claims existed. */
     openRides: {
-      question: { readonly wanted: BookingRequest };
+      input: { readonly request: BookingRequest };
       answer: readonly Booking[];
     };
   };
@@ -131,7 +131,7 @@ const timeOf = (customerId: string, rideId: string): string => `${customerId} ${
 const [CUSTOMER, RIDE] = [0, 1];
 const part = (id: string, index: number): string => id.split(' ')[index] ?? '';
 
-const rideInTheWay = (refusal: object): string | null => ('rideId' in refusal ? String(refusal.rideId) : null);
+const conflictingRideId = (refusal: object): string | null => ('rideId' in refusal ? String(refusal.rideId) : null);
 
 /** Claims the customer first, then books the ride; the two streams share no transaction. */
 export const bookingProcess = (policy: BookingsPolicy) =>
@@ -143,21 +143,19 @@ export const bookingProcess = (policy: BookingsPolicy) =>
         ride: at(ride, ({ rideId }) => rideId),
         account: at(account, ({ customerId }) => customerId),
       },
-      ['ask openRides', 'ClaimCustomer', 'RequestRide', 'ScheduleRide'],
+      ['call openRides', 'ClaimCustomer', 'RequestRide', 'ScheduleRide'],
       (view, request) => {
         // A repeated booking, or one that was given up, needs no claim.
         if (view.ride.status !== 'none' || view.ride.givenUp) return [sendAction(ride, request.rideId, request)];
-        if (view.bookings.status === 'new') return [ask('openRides', { wanted: request })];
+        if (view.bookings.status === 'new') return [call('openRides', { request })];
         return [book(policy, request, view.account.status === 'erased', [])];
       },
     ),
     onAnswer(
       'openRides',
-      { account: at(account, ({ question }) => question.wanted.customerId) },
+      { account: at(account, ({ input }) => input.request.customerId) },
       ['ClaimCustomer', 'RequestRide', 'ScheduleRide'],
-      (view, { question: { wanted: request }, answer }) => [
-        book(policy, request, view.account.status === 'erased', answer),
-      ],
+      (view, { input: { request }, answer }) => [book(policy, request, view.account.status === 'erased', answer)],
     ),
 
     onRequest(
@@ -171,14 +169,14 @@ export const bookingProcess = (policy: BookingsPolicy) =>
 
     onRefusal(
       'ClaimCustomer',
-      { inTheWay: at(ride, ({ refusal }) => rideInTheWay(refusal)) },
+      { conflictingRide: at(ride, ({ refusal }) => conflictingRideId(refusal)) },
       ['ReleaseCustomer', 'RequestReplacement', 'PassClaimOn', 'ClaimCustomer', 'RequestRide', 'ScheduleRide'],
-      ({ inTheWay }, { command: { customerId, now }, refusal, sent }) => {
-        const other = rideInTheWay(refusal);
-        if (other === null || !isCustomerFree(inTheWay)) return [];
+      ({ conflictingRide }, { command: { customerId, now }, refusal, sent }) => {
+        const other = conflictingRideId(refusal);
+        if (other === null || !isCustomerFree(conflictingRide)) return [];
         return [
           sendTogether(
-            letGo(policy, customerId, other, inTheWay, now),
+            letGo(policy, customerId, other, conflictingRide, now),
             sent as typeof sent & { readonly name: 'RequestRide' },
           ),
         ];

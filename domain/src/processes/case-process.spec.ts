@@ -47,43 +47,43 @@ const erased = personalDataErased(BOLA);
 export const caseSpec: ProcessSpec = {
   process: caseProcess,
   rules: [
-    rule('a new case sets a timer for the answer', { given: { rider: opened }, when: onEvent(caseOpened()) }, [
+    rule('a new case sets a timer for the answer', { given: { cases: opened }, when: onEvent(caseOpened()) }, [
       wakeAction(TIMER, ANSWER_BY),
     ]),
-    rule('an answer sets a timer for the reply', { given: { rider: answered }, when: onEvent(caseAnswered) }, [
+    rule('an answer sets a timer for the reply', { given: { cases: answered }, when: onEvent(caseAnswered) }, [
       wakeAction(TIMER, REPLY_BY),
     ]),
     rule(
       'a message that does not wait for the rider sets a timer for the next answer of support',
-      { given: { rider: [...opened, caseTaken(), caseStillWorking] }, when: onEvent(caseStillWorking) },
+      { given: { cases: [...opened, caseTaken(), caseStillWorking] }, when: onEvent(caseStillWorking) },
       [wakeAction(TIMER, after(ANSWERED_AT, 24 * HOUR_MS))],
     ),
     rule(
       'a case that was opened again sets a timer for the answer',
-      { given: { rider: [...closed, caseReopened()] }, when: onEvent(caseReopened()) },
+      { given: { cases: [...closed, caseReopened()] }, when: onEvent(caseReopened()) },
       [wakeAction(TIMER, caseReopened().data.answerBy)],
     ),
     rule(
       'a case that was closed meanwhile sets no timer',
-      { given: { rider: closed }, when: onEvent(caseAnswered) },
+      { given: { cases: closed }, when: onEvent(caseAnswered) },
       [],
     ),
     rule(
       'a case is checked when support has not answered in time',
-      { given: { rider: opened }, when: onTimer(TIMER), now: ANSWER_BY },
+      { given: { cases: opened }, when: onTimer(TIMER), now: ANSWER_BY },
       [check(ANSWER_BY)],
     ),
     rule(
       'a case is checked when the rider has not replied in time',
-      { given: { rider: answered }, when: onTimer(TIMER), now: REPLY_BY },
+      { given: { cases: answered }, when: onTimer(TIMER), now: REPLY_BY },
       [check(REPLY_BY)],
     ),
     rule(
       'a case that is due later is not checked early',
-      { given: { rider: answered }, when: onTimer(TIMER), now: ANSWER_BY },
+      { given: { cases: answered }, when: onTimer(TIMER), now: ANSWER_BY },
       [wakeAction(TIMER, REPLY_BY)],
     ),
-    rule('a closed case is not checked', { given: { rider: closed }, when: onTimer(TIMER), now: REPLY_BY }, []),
+    rule('a closed case is not checked', { given: { cases: closed }, when: onTimer(TIMER), now: REPLY_BY }, []),
     rule('the desk is notified of an overdue case', { when: onEvent(caseOverdue(OPERATOR)) }, [
       executes('notifyDesk', {
         ...{ accountId: BOLA, caseId: CASE, operatorId: OPERATOR, answerBy: ANSWER_BY, at: ANSWER_BY },
@@ -112,9 +112,9 @@ export const caseSpec: ProcessSpec = {
 
     rule(
       'an erasure closes the person’s open cases',
-      { given: { rider: [...opened, paymentCaseOpened(minutesIn(71))] }, when: onEvent(erased) },
+      { given: { cases: [...opened, paymentCaseOpened(minutesIn(71))] }, when: onEvent(erased) },
       [sendAction(riderCases, BOLA, { type: 'CloseErasedCases', accountId: BOLA, now: erased.at })],
     ),
-    rule('an erasure without open cases needs no action', { given: { rider: closed }, when: onEvent(erased) }, []),
+    rule('an erasure without open cases needs no action', { given: { cases: closed }, when: onEvent(erased) }, []),
   ],
 };

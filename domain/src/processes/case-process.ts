@@ -24,12 +24,12 @@ export interface OverdueCase {
   readonly at: Instant;
 }
 
-type Questions = { readonly notifyDesk: { readonly question: OverdueCase; readonly answer: unknown } };
+type Calls = { readonly notifyDesk: { readonly input: OverdueCase; readonly answer: unknown } };
 
-const { on, onTimer, ask, process } = processOf<{
+const { on, onTimer, call, process } = processOf<{
   events: CaseEvent | RideEvent | AccountEvent;
   commands: CheckDueCase | CloseErasedCases | ClosePaymentCase | OpenPaymentCase;
-  questions: Questions;
+  calls: Calls;
 }>();
 
 const timerIdOf = (accountId: string, caseId: string): string => `${accountId} ${caseId}`;
@@ -45,20 +45,20 @@ const closePaymentCase = (customerId: string, rideId: string, operatorId: string
 export const caseProcess = process('riderCases', { timer: 'riderCases' }, [
   on(
     ['CaseOpened', 'CaseMessageSent', 'CaseReopened'],
-    { rider: at(riderCases, ({ data }) => data.accountId) },
+    { cases: at(riderCases, ({ data }) => data.accountId) },
     ['wake'],
-    ({ rider }, { data: { accountId, caseId } }) => {
-      const found = findCase(rider, caseId);
+    ({ cases }, { data: { accountId, caseId } }) => {
+      const found = findCase(cases, caseId);
       const dueAt = found ? caseDueAt(found) : null;
       return dueAt === null ? [] : [wakeAction(timerIdOf(accountId, caseId), dueAt)];
     },
   ),
   onTimer(
-    { rider: at(riderCases, ({ id }) => part(id, ACCOUNT)) },
+    { cases: at(riderCases, ({ id }) => part(id, ACCOUNT)) },
     ['CheckDueCase', 'wake'],
-    ({ rider }, { id }, now) => {
+    ({ cases }, { id }, now) => {
       const [accountId, caseId] = [part(id, ACCOUNT), part(id, CASE)];
-      const found = findCase(rider, caseId);
+      const found = findCase(cases, caseId);
       const dueAt = found ? caseDueAt(found) : null;
       if (dueAt === null) return [];
       return now < dueAt
@@ -66,7 +66,7 @@ export const caseProcess = process('riderCases', { timer: 'riderCases' }, [
         : [sendAction(riderCases, accountId, { type: 'CheckDueCase', accountId, caseId, now })];
     },
   ),
-  on('CaseOverdue', {}, ['ask notifyDesk'], (_, { at: now, data }) => [ask('notifyDesk', { ...data, at: now })]),
+  on('CaseOverdue', {}, ['call notifyDesk'], (_, { at: now, data }) => [call('notifyDesk', { ...data, at: now })]),
 
   on('FareCaseOpened', {}, ['OpenPaymentCase'], (_, { at: now, data: { rideId, customerId, driverId } }) => [
     sendAction(riderCases, customerId, {
@@ -88,10 +88,10 @@ export const caseProcess = process('riderCases', { timer: 'riderCases' }, [
 
   on(
     'PersonalDataErased',
-    { rider: at(riderCases, ({ data }) => data.accountId) },
+    { cases: at(riderCases, ({ data }) => data.accountId) },
     ['CloseErasedCases'],
-    ({ rider }, { at: now, data: { accountId } }) =>
-      rider.cases.some(isOpenCase)
+    ({ cases }, { at: now, data: { accountId } }) =>
+      cases.cases.some(isOpenCase)
         ? [sendAction(riderCases, accountId, { type: 'CloseErasedCases', accountId, now })]
         : [],
   ),

@@ -10,8 +10,8 @@ import { retentionProcess } from './chat-retention-process.ts';
 const DAYS_90 = 90 * DAY_MS;
 const ended = minutesIn(60);
 const both = [messageSent(1), messageSent(2, 'driver')];
-const question = { rideId: RIDE, textKeys: [`${BOLA}/chat/${RIDE}`, `${DRIVER_1}/chat/${RIDE}`] };
-const gone = executes('destroy', question);
+const input = { rideId: RIDE, textKeys: [`${BOLA}/chat/${RIDE}`, `${DRIVER_1}/chat/${RIDE}`] };
+const gone = executes('destroyKeys', input);
 const over90 = after(ended, DAYS_90);
 
 export const retentionSpec: ProcessSpec = {
@@ -52,7 +52,7 @@ export const retentionSpec: ProcessSpec = {
     ),
     rule(
       'the deletion is recorded once the keys are gone',
-      { when: onAnswer('destroy', { question, answer: undefined }), now: NOON },
+      { when: onAnswer('destroyKeys', { input, answer: undefined }), now: NOON },
       [sendAction(chat, RIDE, { type: 'ForgetMessages', rideId: RIDE, now: NOON })],
     ),
   ],

@@ -7,12 +7,12 @@ import { at, processOf, sendAction, wakeAction } from '../kernel/process.ts';
 import { type RideState, ride } from '../ride/index.ts';
 import { after, DAY_MS, type Instant } from '../time/instant.ts';
 
-const { on, onTimer, onAnswer, ask, process } = processOf<{
+const { on, onTimer, onAnswer, call, process } = processOf<{
   events: ChatEvent;
   commands: ForgetMessages;
-  questions: {
-    destroy: {
-      readonly question: { readonly rideId: string; readonly textKeys: readonly string[] };
+  calls: {
+    destroyKeys: {
+      readonly input: { readonly rideId: string; readonly textKeys: readonly string[] };
       readonly answer: unknown;
     };
   };
@@ -30,17 +30,17 @@ export const retentionProcess = process('chatRetention', { timer: 'chat' }, [
   ]),
   onTimer(
     { chat: at(chat, ({ id }) => id), ride: at(ride, ({ id }) => id) },
-    ['wake', 'ask destroy'],
+    ['wake', 'call destroyKeys'],
     (view, { id: rideId }, now) => {
       if (view.chat.status !== 'begun') return [];
       const ended = endOf(view.ride);
       const over = ended === null ? after(now, DAY_MS) : after(ended, chatPolicy.retentionMs);
       return now < over
         ? [wakeAction(rideId, over)]
-        : [ask('destroy', { rideId, textKeys: textKeysOf(view.chat, rideId) })];
+        : [call('destroyKeys', { rideId, textKeys: textKeysOf(view.chat, rideId) })];
     },
   ),
-  onAnswer('destroy', {}, ['ForgetMessages'], (_, { question: { rideId } }, now) => [
+  onAnswer('destroyKeys', {}, ['ForgetMessages'], (_, { input: { rideId } }, now) => [
     sendAction(chat, rideId, { type: 'ForgetMessages', rideId, now }),
   ]),
 ]);

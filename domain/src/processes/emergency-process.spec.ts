@@ -31,26 +31,26 @@ export const emergencySpec: ProcessSpec = {
   rules: [
     rule('operators and contacts are notified at once, with a link', { when: onEvent(emergencyRaised()) }, [
       executes('openLink', { ...ofCase, at: NOON, as: 'customer', rideId: RIDE }),
-      executes('tellRaised', { ...ofCase, at: NOON, times: 1, contacts: true, desk: true }),
+      executes('notifyRaised', { ...ofCase, at: NOON, times: 1, contacts: true, desk: true }),
     ]),
     rule(
       'an emergency without a ride also notifies operators and contacts',
       { when: onEvent({ ...emergencyRaised(), data: { ...emergencyRaised().data, rideId: null } }) },
       [
         executes('openLink', { ...ofCase, at: NOON, as: 'customer', rideId: null }),
-        executes('tellRaised', { ...ofCase, at: NOON, times: 1, contacts: true, desk: true }),
+        executes('notifyRaised', { ...ofCase, at: NOON, times: 1, contacts: true, desk: true }),
       ],
     ),
     rule('raising an emergency again notifies operators and contacts again', { when: onEvent(again) }, [
       executes('openLink', { ...ofCase, at: again.at, as: 'customer', rideId: RIDE }),
-      executes('tellRaised', { ...ofCase, at: again.at, times: 2, contacts: true, desk: true }),
+      executes('notifyRaised', { ...ofCase, at: again.at, times: 2, contacts: true, desk: true }),
     ]),
     rule(
       'operators are not notified again within a minute',
       { given: { emergency: [emergencyRaised(), soonAgain] }, when: onEvent(soonAgain) },
       [
         executes('openLink', { ...ofCase, at: soonAgain.at, as: 'customer', rideId: RIDE }),
-        executes('tellRaised', { ...ofCase, at: soonAgain.at, times: 2, contacts: true, desk: false }),
+        executes('notifyRaised', { ...ofCase, at: soonAgain.at, times: 2, contacts: true, desk: false }),
       ],
     ),
     rule(
@@ -58,20 +58,20 @@ export const emergencySpec: ProcessSpec = {
       { when: onEvent({ ...emergencyRaised(), data: { ...emergencyRaised().data, quiet: true } }) },
       [
         executes('openLink', { ...ofCase, at: NOON, as: 'customer', rideId: RIDE }),
-        executes('tellRaised', { ...ofCase, at: NOON, times: 1, contacts: true, desk: false }),
+        executes('notifyRaised', { ...ofCase, at: NOON, times: 1, contacts: true, desk: false }),
       ],
     ),
     rule(
       'contacts are not notified after a withdrawal until an operator acknowledges',
       { given: { emergency: falseAlarm }, when: onEvent(withoutRide) },
-      [executes('tellRaised', { ...ofCase, at: withoutRide.at, times: 2, contacts: false, desk: true })],
+      [executes('notifyRaised', { ...ofCase, at: withoutRide.at, times: 2, contacts: false, desk: true })],
     ),
     rule(
       'an acknowledgement notifies contacts who had to wait',
       { given: { emergency: [...falseAlarm, acknowledged] }, when: onEvent(acknowledged) },
       [
         executes('openLink', { ...ofCase, at: withoutRide.at, as: 'customer', rideId: null }),
-        executes('tellRaised', { ...ofCase, at: withoutRide.at, times: 2, contacts: true, desk: false }),
+        executes('notifyRaised', { ...ofCase, at: withoutRide.at, times: 2, contacts: true, desk: false }),
       ],
     ),
     rule(
@@ -80,11 +80,11 @@ export const emergencySpec: ProcessSpec = {
       [],
     ),
     rule('a withdrawal notifies everyone who was alerted and ends the link', { when: onEvent(emergencyWithdrawn()) }, [
-      executes('tellOver', { ...ofCase, at: minutesIn(3) }),
+      executes('notifyOver', { ...ofCase, at: minutesIn(3) }),
       executes('endLink', ofCase),
     ]),
     rule('closing a case notifies everyone who was alerted and ends the link', { when: onEvent(emergencyClosed()) }, [
-      executes('tellOver', { ...ofCase, at: minutesIn(9) }),
+      executes('notifyOver', { ...ofCase, at: minutesIn(9) }),
       executes('endLink', ofCase),
     ]),
     rule('closing a withdrawn case notifies no one', { when: onEvent(emergencyClosed('withdrawn')) }, []),

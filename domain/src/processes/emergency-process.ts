@@ -12,24 +12,24 @@ export interface EmergencyReference {
   readonly at: string;
 }
 
-const { on, ask, process } = processOf<{
+const { on, call, process } = processOf<{
   events: EmergencyEvent | AccountEvent;
   commands: LapseEmergency;
-  questions: {
+  calls: {
     openLink: {
-      readonly question: EmergencyReference & { readonly as: EmergencySide; readonly rideId: string | null };
+      readonly input: EmergencyReference & { readonly as: EmergencySide; readonly rideId: string | null };
       readonly answer: unknown;
     };
-    tellRaised: {
-      readonly question: EmergencyReference & {
+    notifyRaised: {
+      readonly input: EmergencyReference & {
         readonly times: number;
         readonly contacts: boolean;
         readonly desk: boolean;
       };
       readonly answer: unknown;
     };
-    tellOver: { readonly question: EmergencyReference; readonly answer: unknown };
-    endLink: { readonly question: Pick<EmergencyReference, 'accountId' | 'caseId'>; readonly answer: unknown };
+    notifyOver: { readonly input: EmergencyReference; readonly answer: unknown };
+    endLink: { readonly input: Pick<EmergencyReference, 'accountId' | 'caseId'>; readonly answer: unknown };
   };
 }>();
 
@@ -45,7 +45,7 @@ export const emergencyProcess = process('emergency', {}, [
   on(
     ['EmergencyRaised', 'EmergencyRaisedAgain'],
     { emergency: at(emergency, ({ data }) => data.accountId) },
-    ['ask openLink', 'ask tellRaised'],
+    ['call openLink', 'call notifyRaised'],
     (view, event) => {
       const times = event.type === 'EmergencyRaised' ? 1 : event.data.times;
       const { as, rideId } = event.data;
@@ -53,37 +53,37 @@ export const emergencyProcess = process('emergency', {}, [
       const isAnnounced = event.type === 'EmergencyRaised' || current === null || current.announcedAt >= event.at;
       const desk = isAnnounced && !event.data.quiet;
       return current?.contactsWait
-        ? [ask('tellRaised', { ...announced(event), times, contacts: false, desk })]
+        ? [call('notifyRaised', { ...announced(event), times, contacts: false, desk })]
         : [
-            ask('openLink', { ...announced(event), as, rideId }),
-            ask('tellRaised', { ...announced(event), times, contacts: true, desk }),
+            call('openLink', { ...announced(event), as, rideId }),
+            call('notifyRaised', { ...announced(event), times, contacts: true, desk }),
           ];
     },
   ),
   on(
     'EmergencyAcknowledged',
     { emergency: at(emergency, ({ data }) => data.accountId) },
-    ['ask openLink', 'ask tellRaised'],
+    ['call openLink', 'call notifyRaised'],
     ({ emergency: state }, { data: { accountId, caseId } }) => {
       if (state.status !== 'open' || state.current.caseId !== caseId) return [];
       const { as, rideId, times, lastRaisedAt } = state.current;
       const raised = { accountId, caseId, at: lastRaisedAt };
       return [
-        ask('openLink', { ...raised, as, rideId }),
-        ask('tellRaised', { ...raised, times, contacts: true, desk: false }),
+        call('openLink', { ...raised, as, rideId }),
+        call('notifyRaised', { ...raised, times, contacts: true, desk: false }),
       ];
     },
   ),
-  on('EmergencyWithdrawn', {}, ['ask tellOver', 'ask endLink'], (_, event) => {
+  on('EmergencyWithdrawn', {}, ['call notifyOver', 'call endLink'], (_, event) => {
     const { accountId, caseId } = event.data;
-    return [ask('tellOver', announced(event)), ask('endLink', { accountId, caseId })];
+    return [call('notifyOver', announced(event)), call('endLink', { accountId, caseId })];
   }),
-  on('EmergencyClosed', {}, ['ask tellOver', 'ask endLink'], (_, event) => {
+  on('EmergencyClosed', {}, ['call notifyOver', 'call endLink'], (_, event) => {
     const { accountId, caseId, after } = event.data;
-    return after === 'open' ? [ask('tellOver', announced(event)), ask('endLink', { accountId, caseId })] : [];
+    return after === 'open' ? [call('notifyOver', announced(event)), call('endLink', { accountId, caseId })] : [];
   }),
-  on('EmergencyLapsed', {}, ['ask endLink'], (_, { data: { accountId, caseId } }) => [
-    ask('endLink', { accountId, caseId }),
+  on('EmergencyLapsed', {}, ['call endLink'], (_, { data: { accountId, caseId } }) => [
+    call('endLink', { accountId, caseId }),
   ]),
   on(
     'PersonalDataErased',

@@ -18,7 +18,7 @@ import { executes, onEvent, type ProcessSpec, rule } from '../testing/process-sp
 import { DRIVER_1 } from '../testing/ride-fixtures.ts';
 import { identityProcess } from './identity-process.ts';
 
-const detailsOf = [executes('identity', { change: 'details', driverId: DELE })];
+const detailsOf = [executes('syncIdentity', { change: 'details', driverId: DELE })];
 
 export const identitySpec: ProcessSpec = {
   process: identityProcess,
@@ -37,13 +37,18 @@ export const identitySpec: ProcessSpec = {
     rule(
       'a changed phone number updates the driver’s identity digests',
       { when: onEvent(numberChanged('+2348030000009')) },
-      [executes('identity', { change: 'details', driverId: ADA })],
+      [executes('syncIdentity', { change: 'details', driverId: ADA })],
     ),
     rule('an open report is recorded against the driver', { when: onEvent(personReported()) }, [
-      executes('identity', { change: 'report', driverId: DRIVER_1, reportId: 'report-1', openSince: minutesIn(70) }),
+      executes('syncIdentity', {
+        change: 'report',
+        driverId: DRIVER_1,
+        reportId: 'report-1',
+        openSince: minutesIn(70),
+      }),
     ]),
     rule('a settled report is recorded as settled', { when: onEvent(reportSettled()) }, [
-      executes('identity', { change: 'report', driverId: DRIVER_1, reportId: 'report-1', openSince: null }),
+      executes('syncIdentity', { change: 'report', driverId: DRIVER_1, reportId: 'report-1', openSince: null }),
     ]),
   ],
 };

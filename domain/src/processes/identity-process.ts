@@ -13,9 +13,9 @@ export type IdentityChange =
       readonly openSince: string | null;
     };
 
-type Questions = { readonly identity: { readonly question: IdentityChange; readonly answer: unknown } };
+type Calls = { readonly syncIdentity: { readonly input: IdentityChange; readonly answer: unknown } };
 
-const { on, ask, process } = processOf<{ events: DriverEvent | ConductEvent | AccountEvent; questions: Questions }>();
+const { on, call, process } = processOf<{ events: DriverEvent | ConductEvent | AccountEvent; calls: Calls }>();
 
 export const identityProcess = process('driver identity', { begins: 'start' }, [
   on(
@@ -31,16 +31,16 @@ export const identityProcess = process('driver identity', { begins: 'start' }, [
       'ErasedDriverSuspensionLifted',
     ],
     {},
-    ['ask identity'],
-    (_, { data: { driverId } }) => [ask('identity', { change: 'details', driverId })],
+    ['call syncIdentity'],
+    (_, { data: { driverId } }) => [call('syncIdentity', { change: 'details', driverId })],
   ),
-  on('PhoneNumberChanged', {}, ['ask identity'], (_, { data: { accountId: driverId } }) => [
-    ask('identity', { change: 'details', driverId }),
+  on('PhoneNumberChanged', {}, ['call syncIdentity'], (_, { data: { accountId: driverId } }) => [
+    call('syncIdentity', { change: 'details', driverId }),
   ]),
-  on('PersonReported', {}, ['ask identity'], (_, { at, data: { reportedId: driverId, reportId } }) => [
-    ask('identity', { change: 'report', driverId, reportId, openSince: at }),
+  on('PersonReported', {}, ['call syncIdentity'], (_, { at, data: { reportedId: driverId, reportId } }) => [
+    call('syncIdentity', { change: 'report', driverId, reportId, openSince: at }),
   ]),
-  on('ReportSettled', {}, ['ask identity'], (_, { data: { reportedId: driverId, reportId } }) => [
-    ask('identity', { change: 'report', driverId, reportId, openSince: null }),
+  on('ReportSettled', {}, ['call syncIdentity'], (_, { data: { reportedId: driverId, reportId } }) => [
+    call('syncIdentity', { change: 'report', driverId, reportId, openSince: null }),
   ]),
 ]);

@@ -15,7 +15,7 @@ const accepted = rideAccepted();
 const renewed = startCodeRenewed(1, '0815');
 const textedAt = (at: string) => [
   executes('openTripLink', { accountId: BOLA, rideId: RIDE }),
-  executes('tell', [
+  executes('notify', [
     {
       ...{ id: `ride_for_passenger ${RIDE} ${at}`, recipient: BOLA, at },
       ...{ kind: 'ride_for_passenger', facts: { rideId: RIDE, driverId: DRIVER_1 } },

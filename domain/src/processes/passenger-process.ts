@@ -7,11 +7,11 @@ export interface SharedRide {
   readonly rideId: string;
 }
 
-const { on, ask, process } = processOf<{
+const { on, call, process } = processOf<{
   events: RideEvent;
-  questions: {
-    openTripLink: { readonly question: SharedRide; readonly answer: unknown };
-    tell: { readonly question: readonly Notification[]; readonly answer: unknown };
+  calls: {
+    openTripLink: { readonly input: SharedRide; readonly answer: unknown };
+    notify: { readonly input: readonly Notification[]; readonly answer: unknown };
   };
 }>();
 
@@ -20,12 +20,12 @@ export const passengerProcess = process('passenger', {}, [
   on(
     ['RideAccepted', 'StartCodeRenewed'],
     { ride: at(ride, ({ data }) => data.rideId) },
-    ['ask openTripLink', 'ask tell'],
+    ['call openTripLink', 'call notify'],
     ({ ride: state }, { at: now, data: { rideId, customerId, driverId } }) => {
       if (!('booking' in state) || state.booking.passenger === null || assignedDriver(state) !== driverId) return [];
       return [
-        ask('openTripLink', { accountId: customerId, rideId }),
-        ask('tell', [
+        call('openTripLink', { accountId: customerId, rideId }),
+        call('notify', [
           {
             ...{ id: `ride_for_passenger ${rideId} ${now}`, recipient: customerId, at: now },
             ...{ kind: 'ride_for_passenger', facts: { rideId, driverId } },

@@ -7,9 +7,9 @@ import { BOLA, DRIVER_1, RIDE, rideIsOver, rideStarted, rideUnderWayEvents } fro
 import { after } from '../time/instant.ts';
 import { watchProcess } from './ride-watch-process.ts';
 
-const question = { rideId: RIDE };
+const input = { rideId: RIDE };
 const noticed = (...facts: RideObservation['facts']) =>
-  onAnswer('notice', { question, answer: { facts, alertSeverity: null } });
+  onAnswer('observation', { input, answer: { facts, alertSeverity: null } });
 const now = minutesIn(30);
 const again = wakeAction(RIDE, after(now, 30_000));
 const asking = (reasons: RideObservation['facts'], severity: 'medium' | 'high') =>
@@ -25,7 +25,7 @@ export const watchSpec: ProcessSpec = {
       wakeAction(RIDE, after(minutesIn(11), 30_000)),
     ]),
     rule('a ride under way is observed', { given: { ride: rideUnderWayEvents }, when: onTimer(RIDE), now }, [
-      executes('notice', question),
+      executes('observation', input),
     ]),
     rule('a ride that is over is not observed', { given: { ride: rideIsOver }, when: onTimer(RIDE), now }, []),
     rule(

@@ -6,11 +6,11 @@ import { safetyPolicy } from '../safety/safety-policy.ts';
 import { concernSeverityOf, type RideObservation } from '../safety/watch/ride-facts.ts';
 import { after } from '../time/instant.ts';
 
-const { on, onTimer, onAnswer, ask, process } = processOf<{
+const { on, onTimer, onAnswer, call, process } = processOf<{
   events: RideEvent;
   commands: AskCheck;
-  questions: {
-    notice: { readonly question: { readonly rideId: string }; readonly answer: RideObservation };
+  calls: {
+    observation: { readonly input: { readonly rideId: string }; readonly answer: RideObservation };
   };
 }>();
 
@@ -20,14 +20,14 @@ export const watchProcess = process('rideWatch', { timer: 'rideWatch' }, [
   on('RideStarted', {}, ['wake'], (_, { at: started, data: { rideId } }) => [
     wakeAction(rideId, after(started, watch.lookEveryMs)),
   ]),
-  onTimer({ ride: at(ride, ({ id }) => id) }, ['ask notice'], (view, { id: rideId }) =>
-    view.ride.status === 'in_progress' ? [ask('notice', { rideId })] : [],
+  onTimer({ ride: at(ride, ({ id }) => id) }, ['call observation'], (view, { id: rideId }) =>
+    view.ride.status === 'in_progress' ? [call('observation', { rideId })] : [],
   ),
   onAnswer(
-    'notice',
-    { ride: at(ride, ({ question }) => question.rideId) },
+    'observation',
+    { ride: at(ride, ({ input }) => input.rideId) },
     ['AskCheck', 'wake'],
-    (view, { question: { rideId }, answer }, now) => {
+    (view, { input: { rideId }, answer }, now) => {
       if (view.ride.status !== 'in_progress') return [];
       const again = wakeAction(rideId, after(now, watch.lookEveryMs));
       const severity = concernSeverityOf(answer);

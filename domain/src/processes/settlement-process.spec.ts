@@ -42,7 +42,7 @@ const fail = (reason: string, now: Instant = NOON) => sendAction(payment, REF, {
 const open = { payment: [paymentInitiated('card')] };
 const requested = (request: SettlementRequest) => onRequest(request);
 const report = (answer: GatewayReport, poll: boolean) =>
-  onAnswer('report', { question: { reference: REF, poll }, answer });
+  onAnswer('gatewayReport', { input: { reference: REF, poll }, answer });
 const again = wakeAction(REF, after(NOON, 2_000));
 const orderOf = (method: PaymentMethod) => ({
   ...{ reference: REF, driverId: DELE, method, provider: 'simulator', amountKobo: 1_000_000, askedAt: NOON },
@@ -69,7 +69,7 @@ const refund = (means: RefundMethod, providerReference: string | null = null, re
     now: NOON,
   });
 const refundAnswered = (answer: GatewayRefund) =>
-  onAnswer('refund', { question: { ...refundWanted, means: 'gateway', amountKobo: 1_000_100 }, answer });
+  onAnswer('refund', { input: { ...refundWanted, means: 'gateway', amountKobo: 1_000_100 }, answer });
 const takenBack = sendAction(driverSubscription, DELE, {
   ...{ type: 'RefundPayment', driverId: DELE, reference: REF, refundedBy: 'ops', now: minutesIn(1) },
 });
@@ -116,16 +116,16 @@ export const settlementSpec: ProcessSpec = {
     ),
     rule(
       'a payment fails if the gateway returns no instructions for the payer, because nothing was charged',
-      { when: onAnswer('instructions', { question: orderOf('card'), answer: null }) },
+      { when: onAnswer('instructions', { input: orderOf('card'), answer: null }) },
       [fail('gateway_unavailable')],
     ),
     rule(
       'a payment does not fail if the gateway returns instructions for the payer',
-      { when: onAnswer('instructions', { question: orderOf('card'), answer: {} }) },
+      { when: onAnswer('instructions', { input: orderOf('card'), answer: {} }) },
       [],
     ),
     rule('a due timer asks the gateway about an open payment', { given: open, when: onTimer(REF) }, [
-      executes('report', { reference: REF, poll: true }),
+      executes('gatewayReport', { reference: REF, poll: true }),
     ]),
     rule(
       'a due timer ignores a settled payment',
@@ -135,7 +135,7 @@ export const settlementSpec: ProcessSpec = {
     rule(
       'a payer’s check of an open payment asks the gateway',
       { given: open, when: requested({ type: 'CheckPayment', reference: REF }) },
-      [executes('report', { reference: REF, poll: false })],
+      [executes('gatewayReport', { reference: REF, poll: false })],
     ),
     rule(
       'a failed payment is also checked, because its money may have arrived',
@@ -143,7 +143,7 @@ export const settlementSpec: ProcessSpec = {
         given: { payment: [paymentInitiated('card'), paymentFailed(NOON)] },
         when: requested({ type: 'CheckPayment', reference: REF }),
       },
-      [executes('report', { reference: REF, poll: false })],
+      [executes('gatewayReport', { reference: REF, poll: false })],
     ),
     rule(
       'cash is not checked with the gateway',

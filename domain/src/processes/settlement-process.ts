@@ -31,23 +31,23 @@ export interface GatewayFacts {
   readonly askEveryMs: number;
 }
 
-type Questions = {
+type Calls = {
   /** `answer` is null when the gateway does not respond. */
-  readonly instructions: { readonly question: GatewayCharge; readonly answer: object | null };
+  readonly instructions: { readonly input: GatewayCharge; readonly answer: object | null };
   /** `poll` is true for a check by the timer. */
-  readonly report: {
-    readonly question: { readonly reference: string; readonly poll: boolean };
+  readonly gatewayReport: {
+    readonly input: { readonly reference: string; readonly poll: boolean };
     readonly answer: GatewayReport;
   };
-  readonly refund: { readonly question: RefundRequest & { readonly amountKobo: Kobo }; readonly answer: GatewayRefund };
+  readonly refund: { readonly input: RefundRequest & { readonly amountKobo: Kobo }; readonly answer: GatewayRefund };
 };
 
-const { on, afterAppend, onRequest, onRefusal, onAnswer, onTimer, ask, process } = processOf<{
+const { on, afterAppend, onRequest, onRefusal, onAnswer, onTimer, call, process } = processOf<{
   events: PaymentEvent | DriverSubscriptionEvent;
   requests: SettlementRequest;
   commands: VerifyPayment;
   refusals: PaymentRefusal;
-  questions: Questions;
+  calls: Calls;
 }>();
 
 const confirmerNamed = (confirmedBy: string): PaymentConfirmer =>
@@ -134,36 +134,40 @@ export const settlementProcess = (gateway: GatewayFacts) => {
     onRequest(
       'PaymentInstructions',
       { payment: at(payment, ({ reference }) => reference) },
-      ['ask instructions'],
-      (view) => (view.payment.status === 'none' ? [] : [ask('instructions', view.payment.asked)]),
+      ['call instructions'],
+      (view) => (view.payment.status === 'none' ? [] : [call('instructions', view.payment.asked)]),
     ),
-    onAnswer('instructions', {}, ['FailPayment'], (_, { question: { reference }, answer }, now) =>
+    onAnswer('instructions', {}, ['FailPayment'], (_, { input: { reference }, answer }, now) =>
       answer === null ? [give(reference, 'gateway_unavailable', now)] : [],
     ),
 
-    onTimer({ payment: at(payment, ({ id }) => id) }, ['ask report', 'FailPayment'], (view, { id: reference }, now) => {
-      if (view.payment.status !== 'initiated') return [];
-      return view.payment.asked.method === 'cash'
-        ? [give(reference, 'expired', now)]
-        : [ask('report', { reference, poll: true })];
-    }),
+    onTimer(
+      { payment: at(payment, ({ id }) => id) },
+      ['call gatewayReport', 'FailPayment'],
+      (view, { id: reference }, now) => {
+        if (view.payment.status !== 'initiated') return [];
+        return view.payment.asked.method === 'cash'
+          ? [give(reference, 'expired', now)]
+          : [call('gatewayReport', { reference, poll: true })];
+      },
+    ),
     onRequest(
       'CheckPayment',
       { payment: at(payment, ({ reference }) => reference) },
-      ['ask report'],
+      ['call gatewayReport'],
       (view, request) => {
         const { payment: state } = view;
         const open = state.status === 'initiated' || state.status === 'failed';
         return open && state.asked.method !== 'cash'
-          ? [ask('report', { reference: request.reference, poll: false })]
+          ? [call('gatewayReport', { reference: request.reference, poll: false })]
           : [];
       },
     ),
     onAnswer(
-      'report',
-      { payment: at(payment, ({ question }) => question.reference) },
+      'gatewayReport',
+      { payment: at(payment, ({ input }) => input.reference) },
       ['VerifyPayment', 'FailPayment', 'wake'],
-      (view, { question: { poll }, answer: report }, now) =>
+      (view, { input: { poll }, answer: report }, now) =>
         report.status === 'pending' && poll ? stillOpen(view.payment, now) : follow(report, now),
     ),
     onRequest('GatewayReported', {}, ['VerifyPayment', 'FailPayment'], (_, { report }, now) => follow(report, now)),
@@ -183,17 +187,17 @@ export const settlementProcess = (gateway: GatewayFacts) => {
     onRequest(
       'Refund',
       { payment: at(payment, ({ reference }) => reference) },
-      ['ask refund', 'RefundPayment'],
+      ['call refund', 'RefundPayment'],
       ({ payment: state }, { type: _, ...request }, now) => {
         const { operatorId, means } = request;
         const byGateway = means === 'gateway' && state.status === 'verified' && state.asked.method !== 'cash';
         return byGateway && operatorId !== state.asked.driverId
-          ? [ask('refund', { ...request, amountKobo: state.paidKobo })]
+          ? [call('refund', { ...request, amountKobo: state.paidKobo })]
           : [refund(request, null, now)];
       },
     ),
-    onAnswer('refund', {}, ['RefundPayment'], (_, { question, answer }, now) =>
-      answer.taken ? [refund(question, answer.providerReference, now)] : [],
+    onAnswer('refund', {}, ['RefundPayment'], (_, { input, answer }, now) =>
+      answer.taken ? [refund(input, answer.providerReference, now)] : [],
     ),
     onRefusal(
       'VerifyPayment',

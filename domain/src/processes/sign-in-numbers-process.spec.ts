@@ -6,7 +6,7 @@ export const signInNumbersSpec: ProcessSpec = {
   process: signInNumbersProcess,
   rules: [adaRegistered, numberChanged('+2348030000009'), personalDataErased(ADA)].map((event) =>
     rule(`${event.type} updates the numbers that the person signs in with`, { when: onEvent(event) }, [
-      executes('numbers', ADA),
+      executes('syncNumbers', ADA),
     ]),
   ),
 };

@@ -1,16 +1,16 @@
 import type { AccountEvent } from '../account/index.ts';
 import { processOf } from '../kernel/process.ts';
 
-type Questions = {
+type Calls = {
   /** Account id. */
-  readonly numbers: { readonly question: string; readonly answer: unknown };
+  readonly syncNumbers: { readonly input: string; readonly answer: unknown };
 };
 
-const { on, ask, process } = processOf<{ events: AccountEvent; questions: Questions }>();
+const { on, call, process } = processOf<{ events: AccountEvent; calls: Calls }>();
 
 /** Follows from the start, so that accounts from before it existed can sign in with their number too. */
 export const signInNumbersProcess = process('sign-in numbers', { begins: 'start' }, [
-  on(['AccountRegistered', 'PhoneNumberChanged', 'PersonalDataErased'], {}, ['ask numbers'], (_, { data }) => [
-    ask('numbers', data.accountId),
+  on(['AccountRegistered', 'PhoneNumberChanged', 'PersonalDataErased'], {}, ['call syncNumbers'], (_, { data }) => [
+    call('syncNumbers', data.accountId),
   ]),
 ]);

@@ -21,12 +21,12 @@ import { ride } from './lifecycle.ts';
 const wish = releaseRequested(4_000);
 const releaseAsked = [...onTheWay, wish];
 const time = (metres: number | null) => releaseTimerId({ rideId: RIDE, askedAt: wish.at, metres });
-const question = (metres: number | null) => ({ driverId: DRIVER_1, time: time(metres) });
+const fixInput = (metres: number | null) => ({ driverId: DRIVER_1, time: time(metres) });
 const letGo = sendAction(ride, RIDE, { type: 'GrantRelease', driverId: null, now: minutesIn(7) });
 const north = (metres: number) => ({ ...trip.pickup, latitude: trip.pickup.latitude + metres / 111_194.9 });
 const seen = (metres: number | null, before: number | null = 4_000, accuracy = 10) =>
-  onAnswer('lastSeen', {
-    question: question(before),
+  onAnswer('lastFix', {
+    input: fixInput(before),
     answer: metres === null ? null : measuredFixAt(north(metres), minutesIn(7), { accuracy }),
   });
 const now = minutesIn(7);
@@ -50,7 +50,7 @@ export const driverReleaseSpec: ProcessSpec = {
     rule(
       'a due timer asks for the driver’s position',
       { given: { ride: releaseAsked }, when: onTimer(time(4_000)), now },
-      [executes('lastSeen', question(4_000))],
+      [executes('lastFix', fixInput(4_000))],
     ),
     rule(
       'a due timer does nothing once the ride has started',

@@ -6,11 +6,11 @@ import type { RideEvent } from './events.ts';
 import { ride } from './lifecycle.ts';
 import type { RideState } from './state.ts';
 
-const { on, onAnswer, onTimer, ask, process } = processOf<{
+const { on, onAnswer, onTimer, call, process } = processOf<{
   events: RideEvent;
-  questions: {
+  calls: {
     /** Null when unknown. */
-    lastSeen: { question: { driverId: string; time: string }; answer: Fix | null };
+    lastFix: { input: { driverId: string; time: string }; answer: Fix | null };
   };
 }>();
 
@@ -43,15 +43,15 @@ export const driverReleaseProcess = process('letting-go', { timer: 'letting_go' 
         : [];
     },
   ),
-  onTimer({ ride: at(ride, ({ id }) => waitingIn(id).rideId) }, ['ask lastSeen'], ({ ride: state }, { id }) => {
+  onTimer({ ride: at(ride, ({ id }) => waitingIn(id).rideId) }, ['call lastFix'], ({ ride: state }, { id }) => {
     const asking = stillAsked(state, waitingIn(id));
-    return asking ? [ask('lastSeen', { driverId: asking.assignment.driverId, time: id })] : [];
+    return asking ? [call('lastFix', { driverId: asking.assignment.driverId, time: id })] : [];
   }),
   onAnswer(
-    'lastSeen',
-    { ride: at(ride, ({ question }) => waitingIn(question.time).rideId) },
+    'lastFix',
+    { ride: at(ride, ({ input }) => waitingIn(input.time).rideId) },
     ['wake', 'GrantRelease'],
-    ({ ride: state }, { question: { time }, answer: seen }, now) => {
+    ({ ride: state }, { input: { time }, answer: seen }, now) => {
       const waiting = waitingIn(time);
       const asking = stillAsked(state, waiting);
       if (!asking) return [];

@@ -7,10 +7,10 @@ export const trialClaimSpec: ProcessSpec = {
   process: trialClaimProcess,
   rules: [
     rule('a claimed trial is recorded with the driver’s NIN', { when: onEvent(trialClaimed()) }, [
-      executes('trialClaim', DELE),
+      executes('claimTrial', DELE),
     ]),
     rule('a trial claimed at its start is recorded with the driver’s NIN', { when: onEvent(trialActivated()) }, [
-      executes('trialClaim', DELE),
+      executes('claimTrial', DELE),
     ]),
   ],
 };

@@ -1,14 +1,14 @@
 import { processOf } from '../kernel/process.ts';
 import type { DriverSubscriptionEvent } from './events.ts';
 
-type Questions = {
-  readonly trialClaim: { readonly question: string; readonly answer: unknown };
+type Calls = {
+  readonly claimTrial: { readonly input: string; readonly answer: unknown };
 };
 
-const { on, ask, process } = processOf<{ events: DriverSubscriptionEvent; questions: Questions }>();
+const { on, call, process } = processOf<{ events: DriverSubscriptionEvent; calls: Calls }>();
 
 export const trialClaimProcess = process('trial claim', { begins: 'start' }, [
-  on(['TrialClaimed', 'TrialActivated'], {}, ['ask trialClaim'], (_, { data: { driverId } }) => [
-    ask('trialClaim', driverId),
+  on(['TrialClaimed', 'TrialActivated'], {}, ['call claimTrial'], (_, { data: { driverId } }) => [
+    call('claimTrial', driverId),
   ]),
 ]);

@@ -44,12 +44,9 @@ export const onTimer = (id: string, dueAt: Instant = NOON): TriggerInRule => ({
   of: 'time',
   what: { id, dueAt },
 });
-export const onAnswer = (
-  question: string,
-  what: { readonly question: unknown; readonly answer: unknown },
-): TriggerInRule => ({
+export const onAnswer = (call: string, what: { readonly input: unknown; readonly answer: unknown }): TriggerInRule => ({
   on: 'answer',
-  of: question,
+  of: call,
   what,
 });
 /** Refuses the last command of `sent`, or that of type `type`, after the run had appended `before`. */
@@ -63,7 +60,7 @@ export const onRefusal = (
   return { on: 'refusal', of, what: { command, refusal, sent, before } };
 };
 
-export const executes = (of: string, question: unknown): Action => ({ kind: 'ask', name: `ask ${of}`, of, question });
+export const executes = (of: string, input: unknown): Action => ({ kind: 'call', name: `call ${of}`, of, input });
 
 export const rule = (
   name: string,
@@ -85,7 +82,7 @@ export const actionsOf = (process: Process, { given, when, now }: ProcessRule): 
   const row = process.rowFor(when.on, when.of);
   if (!row) return [];
   const unknown = Object.keys(given).find((name) => !(name in row.reads));
-  if (unknown !== undefined) throw new Error(`${process.name} does not look at '${unknown}'`);
+  if (unknown !== undefined) throw new Error(`${process.name} does not read '${unknown}'`);
   return row.actions(viewOf(row, given, when), when.what, now);
 };
 

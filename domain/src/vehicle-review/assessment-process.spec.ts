@@ -16,7 +16,7 @@ import { assessmentProcess } from './assessment-process.ts';
 import { vehicleReview } from './lifecycle.ts';
 import { reviewPolicy } from './review-policy.ts';
 
-const question = { reviewId: REVIEW, driverId: DELE, attempt: 1, photos: eightPhotos, settings: reviewSettingsInForce };
+const input = { reviewId: REVIEW, driverId: DELE, attempt: 1, photos: eightPhotos, settings: reviewSettingsInForce };
 
 const again = eightPhotos.map(({ angle }) => ({ angle, uploadId: `up-again-${angle}` }));
 
@@ -26,7 +26,7 @@ export const assessmentSpec: ProcessSpec = {
     rule(
       'a submission is assessed under the settings in force',
       { given: { review: [vehicleSubmitted] }, when: onEvent(vehicleSubmitted) },
-      [executes('assessor', question)],
+      [executes('assessment', input)],
     ),
     rule(
       'a second submission is assessed',
@@ -41,7 +41,7 @@ export const assessmentSpec: ProcessSpec = {
         },
         when: onEvent(vehicleResubmitted),
       },
-      [executes('assessor', { ...question, attempt: 2, photos: again })],
+      [executes('assessment', { ...input, attempt: 2, photos: again })],
     ),
     rule(
       'a submission that was assessed in the meantime is not assessed again',
@@ -50,7 +50,7 @@ export const assessmentSpec: ProcessSpec = {
     ),
     rule(
       'the assessment is recorded with its settings',
-      { when: onAnswer('assessor', { question, answer: assessmentOf(8) }) },
+      { when: onAnswer('assessment', { input, answer: assessmentOf(8) }) },
       [
         sendAction(vehicleReview, REVIEW, {
           type: 'RecordAssessment',

@@ -7,9 +7,9 @@ import { reviewPolicy } from './review-policy.ts';
 import { reviewSettings } from './settings/lifecycle.ts';
 import { type ReviewSettings, settingsInForce } from './settings/settings-policy.ts';
 
-type Questions = {
-  readonly assessor: {
-    readonly question: {
+type Calls = {
+  readonly assessment: {
+    readonly input: {
       readonly reviewId: string;
       readonly driverId: string;
       readonly attempt: number;
@@ -20,7 +20,7 @@ type Questions = {
   };
 };
 
-const { on, onAnswer, ask, process } = processOf<{ events: VehicleReviewEvent; questions: Questions }>();
+const { on, onAnswer, call, process } = processOf<{ events: VehicleReviewEvent; calls: Calls }>();
 
 const THE_SETTINGS = '';
 
@@ -28,17 +28,20 @@ export const assessmentProcess = (goodPhotosByDefault: boolean) =>
   process('vehicle assessment', { begins: 'start' }, [
     on(
       ['VehicleSubmitted', 'VehicleResubmitted'],
-      { review: at(vehicleReview, ({ data }) => data.reviewId), inForce: at(reviewSettings, () => THE_SETTINGS) },
-      ['ask assessor'],
-      ({ review, inForce }) => {
+      {
+        review: at(vehicleReview, ({ data }) => data.reviewId),
+        reviewSettings: at(reviewSettings, () => THE_SETTINGS),
+      },
+      ['call assessment'],
+      ({ review, reviewSettings: changed }) => {
         if (review.status !== 'submitted') return [];
         const { reviewId, driverId, attempt, photos } = review.case;
-        const settings = settingsInForce(inForce, goodPhotosByDefault);
-        return [ask('assessor', { reviewId, driverId, attempt, photos, settings })];
+        const settings = settingsInForce(changed, goodPhotosByDefault);
+        return [call('assessment', { reviewId, driverId, attempt, photos, settings })];
       },
     ),
-    onAnswer('assessor', {}, ['RecordAssessment'], (_, { question, answer: assessment }, now) => {
-      const { reviewId, attempt, settings } = question;
+    onAnswer('assessment', {}, ['RecordAssessment'], (_, { input, answer: assessment }, now) => {
+      const { reviewId, attempt, settings } = input;
       const command = { type: 'RecordAssessment', attempt, assessment, policy: reviewPolicy, settings, now } as const;
       return [sendAction(vehicleReview, reviewId, command)];
     }),

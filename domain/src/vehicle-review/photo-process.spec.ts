@@ -9,10 +9,10 @@ export const photoSpec: ProcessSpec = {
   process: photoProcess,
   rules: [
     rule('submitted photos are recorded for the current car', { when: onEvent(vehicleSubmitted) }, [
-      executes('photos', { driverId: DELE, uploadIds: eightPhotos.map(({ uploadId }) => uploadId), plate }),
+      executes('recordPhotos', { driverId: DELE, uploadIds: eightPhotos.map(({ uploadId }) => uploadId), plate }),
     ]),
     rule('resubmitted photos are recorded for the car at that time', { when: onEvent(vehicleResubmitted) }, [
-      executes('photos', {
+      executes('recordPhotos', {
         driverId: DELE,
         uploadIds: eightPhotos.map(({ angle }) => `up-again-${angle}`),
         plate: 'KJA456BB',

@@ -1,9 +1,9 @@
 import { processOf } from '../kernel/process.ts';
 import type { VehicleReviewEvent } from './events.ts';
 
-type Questions = {
-  readonly photos: {
-    readonly question: {
+type Calls = {
+  readonly recordPhotos: {
+    readonly input: {
       readonly driverId: string;
       readonly uploadIds: readonly string[];
       readonly plate: string;
@@ -12,13 +12,13 @@ type Questions = {
   };
 };
 
-const { on, ask, process } = processOf<{ events: VehicleReviewEvent; questions: Questions }>();
+const { on, call, process } = processOf<{ events: VehicleReviewEvent; calls: Calls }>();
 
 export const photoProcess = process('cars of photos', { begins: 'start' }, [
-  on(['VehicleSubmitted', 'VehicleResubmitted'], {}, ['ask photos'], (_, { data, personal }) =>
+  on(['VehicleSubmitted', 'VehicleResubmitted'], {}, ['call recordPhotos'], (_, { data, personal }) =>
     personal
       ? [
-          ask('photos', {
+          call('recordPhotos', {
             driverId: data.driverId,
             uploadIds: data.photos.map(({ uploadId }) => uploadId),
             plate: personal.plate,

@@ -12,12 +12,12 @@ import {
 import { executes, onEvent, rule } from '../../testing/process-spec.ts';
 import { BOLA, RIDE } from '../../testing/ride-fixtures.ts';
 
-const opened = { rider: [caseOpened()] };
+const opened = { cases: [caseOpened()] };
 const decided = { ...caseClosed(), data: { ...caseClosed().data, caseId: RIDE } };
 
 export const caseRules = [
   rule('the rider is notified of an answer from support', { when: onEvent(caseAnswered) }, [
-    executes('tell', [
+    executes('notify', [
       {
         ...{ id: `case_answered ${CASE} 2`, recipient: BOLA, at: ANSWERED_AT },
         ...{ kind: 'case_answered', facts: { caseId: CASE, nth: 2 } },
@@ -34,7 +34,7 @@ export const caseRules = [
       `the rider is notified that a case was closed as ${outcome}`,
       { given: opened, when: onEvent(caseClosed(outcome)) },
       [
-        executes('tell', [
+        executes('notify', [
           {
             ...{ id: `case_closed ${CASE} ${CLOSED_AT}`, recipient: BOLA, at: CLOSED_AT },
             ...{ kind: 'case_closed', facts: { caseId: CASE, outcome } },
@@ -52,7 +52,7 @@ export const caseRules = [
   ),
   rule(
     'the end of a case about a payment causes no second notification',
-    { given: { rider: [paymentCaseOpened()] }, when: onEvent(decided) },
+    { given: { cases: [paymentCaseOpened()] }, when: onEvent(decided) },
     [],
   ),
 ];

@@ -1,15 +1,15 @@
 import { type CaseEvent, findCase, riderCases } from '../../case/index.ts';
 import { at, processOf } from '../../kernel/process.ts';
-import type { NotifyQuestions } from './notify-questions.ts';
+import type { NotificationCalls } from './notification-calls.ts';
 
-const { on, ask } = processOf<{ events: CaseEvent; questions: NotifyQuestions }>();
+const { on, call } = processOf<{ events: CaseEvent; calls: NotificationCalls }>();
 
 export const caseRows = [
-  on('CaseMessageSent', {}, ['ask tell'], (_, { at: now, data: { accountId, caseId, nth, operatorId } }) =>
+  on('CaseMessageSent', {}, ['call notify'], (_, { at: now, data: { accountId, caseId, nth, operatorId } }) =>
     operatorId === null
       ? []
       : [
-          ask('tell', [
+          call('notify', [
             {
               ...{ id: `case_answered ${caseId} ${nth}`, recipient: accountId, at: now },
               ...{ kind: 'case_answered', facts: { caseId, nth } },
@@ -19,14 +19,14 @@ export const caseRows = [
   ),
   on(
     'CaseClosed',
-    { rider: at(riderCases, ({ data }) => data.accountId) },
-    ['ask tell'],
-    ({ rider }, { at: now, data: { accountId, caseId, outcome } }) => {
+    { cases: at(riderCases, ({ data }) => data.accountId) },
+    ['call notify'],
+    ({ cases }, { at: now, data: { accountId, caseId, outcome } }) => {
       // The decision about a payment has a notification of its own.
-      const isOther = findCase(rider, caseId)?.kind === 'payment_differs';
+      const isOther = findCase(cases, caseId)?.kind === 'payment_differs';
       if (isOther || outcome === 'withdrawn' || outcome === 'erased') return [];
       const id = `case_closed ${caseId} ${now}`;
-      return [ask('tell', [{ id, recipient: accountId, at: now, kind: 'case_closed', facts: { caseId, outcome } }])];
+      return [call('notify', [{ id, recipient: accountId, at: now, kind: 'case_closed', facts: { caseId, outcome } }])];
     },
   ),
 ];

@@ -5,7 +5,7 @@ import { BOLA, DRIVER_1, RIDE } from '../../testing/ride-fixtures.ts';
 export const chatRules = (['customer', 'driver'] as const).map((from) => {
   const sent = messageSent(3, from);
   return rule(`the recipient is notified of a message from the ${from}`, { when: onEvent(sent) }, [
-    executes('tell', [
+    executes('notify', [
       {
         id: `chat_message ${RIDE} message-3`,
         recipient: from === 'customer' ? DRIVER_1 : BOLA,

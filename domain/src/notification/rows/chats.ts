@@ -1,16 +1,21 @@
 import type { ChatEvent } from '../../chat/index.ts';
 import { processOf } from '../../kernel/process.ts';
-import type { NotifyQuestions } from './notify-questions.ts';
+import type { NotificationCalls } from './notification-calls.ts';
 
-const { on, ask } = processOf<{ events: ChatEvent; questions: NotifyQuestions }>();
+const { on, call } = processOf<{ events: ChatEvent; calls: NotificationCalls }>();
 
 export const chatRows = [
-  on('MessageSent', {}, ['ask tell'], (_, { at, data: { rideId, messageId, nth, from, recipientId: recipient } }) => [
-    ask('tell', [
-      {
-        ...{ id: `chat_message ${rideId} ${messageId}`, recipient, at },
-        ...{ kind: 'chat_message', facts: { rideId, nth, from } },
-      },
-    ]),
-  ]),
+  on(
+    'MessageSent',
+    {},
+    ['call notify'],
+    (_, { at, data: { rideId, messageId, nth, from, recipientId: recipient } }) => [
+      call('notify', [
+        {
+          ...{ id: `chat_message ${rideId} ${messageId}`, recipient, at },
+          ...{ kind: 'chat_message', facts: { rideId, nth, from } },
+        },
+      ]),
+    ],
+  ),
 ];

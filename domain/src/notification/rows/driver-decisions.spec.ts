@@ -19,7 +19,7 @@ import {
 import type { Instant } from '../../time/instant.ts';
 
 const notifies = (kind: string, id: string, at: Instant, facts: object = {}, recipient = DELE) => [
-  executes('tell', [{ id, recipient, at, kind, facts }]),
+  executes('notify', [{ id, recipient, at, kind, facts }]),
 ];
 const { attempt, driverId: REVIEWED } = decisionFacts('human_review');
 const decided = (outcome: string, at: Instant) =>

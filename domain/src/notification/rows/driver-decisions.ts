@@ -4,11 +4,11 @@ import { processOf } from '../../kernel/process.ts';
 import type { Instant } from '../../time/instant.ts';
 import type { VehicleReviewEvent } from '../../vehicle-review/index.ts';
 import type { FactsOf, Notification } from '../notification.ts';
-import type { NotifyQuestions } from './notify-questions.ts';
+import type { NotificationCalls } from './notification-calls.ts';
 
-const { on, ask } = processOf<{
+const { on, call } = processOf<{
   events: DriverEvent | DriverDutyEvent | VehicleReviewEvent;
-  questions: NotifyQuestions;
+  calls: NotificationCalls;
 }>();
 
 const reviewed = (
@@ -42,34 +42,36 @@ const verified = (
 };
 
 export const driverDecisionRows = [
-  on('WentOffline', {}, ['ask tell'], (_, { at, data: { driverId: recipient, reason } }) =>
+  on('WentOffline', {}, ['call notify'], (_, { at, data: { driverId: recipient, reason } }) =>
     reason === 'unseen'
       ? [
-          ask('tell', [
+          call('notify', [
             { id: `went_offline ${recipient} ${at}`, recipient, at, kind: 'went_offline', facts: { reason } },
           ]),
         ]
       : [],
   ),
-  on('VerificationPassed', {}, ['ask tell'], (_, event) => [ask('tell', [verified(event, 'passed')])]),
-  on('VerificationFailed', {}, ['ask tell'], (_, event) => [ask('tell', [verified(event, 'failed')])]),
-  on('DriverSuspended', {}, ['ask tell'], (_, { at, data: { driverId: recipient } }) => [
-    ask('tell', [{ id: `suspended ${recipient} ${at}`, recipient, at, kind: 'suspended', facts: {} }]),
+  on('VerificationPassed', {}, ['call notify'], (_, event) => [call('notify', [verified(event, 'passed')])]),
+  on('VerificationFailed', {}, ['call notify'], (_, event) => [call('notify', [verified(event, 'failed')])]),
+  on('DriverSuspended', {}, ['call notify'], (_, { at, data: { driverId: recipient } }) => [
+    call('notify', [{ id: `suspended ${recipient} ${at}`, recipient, at, kind: 'suspended', facts: {} }]),
   ]),
-  on('DriverSuspensionLifted', {}, ['ask tell'], (_, { at, data: { driverId: recipient } }) => [
-    ask('tell', [{ id: `suspension_lifted ${recipient} ${at}`, recipient, at, kind: 'suspension_lifted', facts: {} }]),
+  on('DriverSuspensionLifted', {}, ['call notify'], (_, { at, data: { driverId: recipient } }) => [
+    call('notify', [
+      { id: `suspension_lifted ${recipient} ${at}`, recipient, at, kind: 'suspension_lifted', facts: {} },
+    ]),
   ]),
-  on('BankAccountChanged', {}, ['ask tell'], (_, { at, data: { driverId: recipient } }) => [
-    ask('tell', [
+  on('BankAccountChanged', {}, ['call notify'], (_, { at, data: { driverId: recipient } }) => [
+    call('notify', [
       { id: `bank_account_changed ${recipient} ${at}`, recipient, at, kind: 'bank_account_changed', facts: {} },
     ]),
   ]),
-  on(['VehicleAutoApproved', 'VehicleApproved'], {}, ['ask tell'], (_, event) => [
-    ask('tell', [reviewed(event, 'approved')]),
+  on(['VehicleAutoApproved', 'VehicleApproved'], {}, ['call notify'], (_, event) => [
+    call('notify', [reviewed(event, 'approved')]),
   ]),
-  on('VehicleRejected', {}, ['ask tell'], (_, event) => [ask('tell', [reviewed(event, 'rejected')])]),
-  on('ImprovementRequested', {}, ['ask tell'], (_, event) => [ask('tell', [reviewed(event, 'improve')])]),
-  on(['VehicleSentToReview', 'VehicleHeld'], {}, ['ask tell'], (_, event) => [
-    ask('tell', [reviewed(event, 'to_a_person')]),
+  on('VehicleRejected', {}, ['call notify'], (_, event) => [call('notify', [reviewed(event, 'rejected')])]),
+  on('ImprovementRequested', {}, ['call notify'], (_, event) => [call('notify', [reviewed(event, 'improve')])]),
+  on(['VehicleSentToReview', 'VehicleHeld'], {}, ['call notify'], (_, event) => [
+    call('notify', [reviewed(event, 'to_a_person')]),
   ]),
 ];

@@ -16,7 +16,7 @@ const began = familyUpdated('online', minutesIn(4), both);
 const ended = familyUpdated('offline', minutesIn(60), both);
 const notifies = (atWork: boolean, at: string, members = both) => [
   executes(
-    'tell',
+    'notify',
     members.map((memberId) => ({
       ...{ id: `family_told ${DRIVER_1} ${at} ${memberId}`, recipient: DRIVER_1, at },
       ...{ kind: 'family_told', facts: { memberId, atWork } },

@@ -1,22 +1,22 @@
 import { at, processOf } from '../../kernel/process.ts';
 import { isAtWork, receivesTexts, type TrackingEvent, tracking } from '../../tracking/index.ts';
-import type { NotifyQuestions } from './notify-questions.ts';
+import type { NotificationCalls } from './notification-calls.ts';
 
-const { on, ask } = processOf<{ events: TrackingEvent; questions: NotifyQuestions }>();
+const { on, call } = processOf<{ events: TrackingEvent; calls: NotificationCalls }>();
 
 export const familyRows = [
   on(
     'FamilyUpdated',
     { tracking: at(tracking, ({ data }) => data.accountId) },
-    ['ask tell'],
+    ['call notify'],
     ({ tracking: state }, { at: now, data: { accountId, memberIds, status } }) => {
       if (state.status !== 'sharing' || state.told?.turnedAt !== now) return [];
       const recipients = state.members.filter((member) => receivesTexts(member) && memberIds.includes(member.memberId));
       if (recipients.length === 0) return [];
       const atWork = isAtWork(status);
       return [
-        ask(
-          'tell',
+        call(
+          'notify',
           recipients.map(({ memberId }) => ({
             ...{ id: `family_told ${accountId} ${now} ${memberId}`, recipient: accountId, at: now },
             ...{ kind: 'family_told', facts: { memberId, atWork } },

@@ -1,5 +1,5 @@
 import type { Notification } from '../notification.ts';
 
-export type NotifyQuestions = {
-  readonly tell: { readonly question: readonly Notification[]; readonly answer: unknown };
+export type NotificationCalls = {
+  readonly notify: { readonly input: readonly Notification[]; readonly answer: unknown };
 };

@@ -14,7 +14,7 @@ const delayed = erasureDelayed();
 const { until } = delayed.data;
 
 const added = (recipient: string, contactId: string, at: Instant) =>
-  executes('tell', [
+  executes('notify', [
     {
       ...{ id: `emergency_contact_added ${recipient} ${contactId} ${at}`, recipient, at },
       ...{ kind: 'emergency_contact_added', facts: { contactId } },
@@ -26,7 +26,7 @@ const numberChanged = { ...contactChanged(), personal: contactDetails(2) };
 
 export const peopleRules = [
   rule('a person is notified of the time to which their erasure is delayed', { when: onEvent(delayed) }, [
-    executes('tell', [
+    executes('notify', [
       {
         id: `erasure_delayed ${ADA} ${until}`,
         recipient: ADA,
@@ -37,7 +37,7 @@ export const peopleRules = [
     ]),
   ]),
   rule('a person and their old number are notified of a changed number', { when: onEvent(renumbered) }, [
-    executes('tell', [
+    executes('notify', [
       {
         ...{ id: `number_changed ${ADA} ${renumbered.at}`, recipient: ADA, at: renumbered.at },
         ...{ kind: 'number_changed', facts: {} },
@@ -49,7 +49,7 @@ export const peopleRules = [
     ]),
   ]),
   rule('a person and their old address are notified of a changed e-mail', { when: onEvent(readdressed) }, [
-    executes('tell', [
+    executes('notify', [
       {
         ...{ id: `email_changed ${ADA} ${readdressed.at}`, recipient: ADA, at: readdressed.at },
         ...{ kind: 'email_changed', facts: {} },
@@ -77,7 +77,7 @@ export const peopleRules = [
     'a person is notified of a contact who declined texts, once a day per contact',
     { given: { contacts: [contactAdded(), textsDeclined()] }, when: onEvent(textsDeclined()) },
     [
-      executes('tell', [
+      executes('notify', [
         {
           id: `emergency_contact_declined ${BOLA} contact-1 ${lagosDay(textsDeclined().at)}`,
           ...{ recipient: BOLA, at: textsDeclined().at, kind: 'emergency_contact_declined', facts: {} },

@@ -4,11 +4,11 @@ import { type EmergencyContactsEvent, emergencyContacts, REGISTRATION_CONTACT } 
 import { at, processOf } from '../../kernel/process.ts';
 import { type Instant, lagosDay } from '../../time/instant.ts';
 import type { Notification } from '../notification.ts';
-import type { NotifyQuestions } from './notify-questions.ts';
+import type { NotificationCalls } from './notification-calls.ts';
 
-const { on, ask } = processOf<{
+const { on, call } = processOf<{
   events: AccountEvent | DriverEvent | EmergencyContactsEvent;
-  questions: NotifyQuestions;
+  calls: NotificationCalls;
 }>();
 
 const contactAdded = (recipient: string, contactId: string, now: Instant): Notification => ({
@@ -17,13 +17,13 @@ const contactAdded = (recipient: string, contactId: string, now: Instant): Notif
 });
 
 export const peopleRows = [
-  on('ErasureDelayed', {}, ['ask tell'], (_, { at, data: { accountId: recipient, until } }) => [
-    ask('tell', [
+  on('ErasureDelayed', {}, ['call notify'], (_, { at, data: { accountId: recipient, until } }) => [
+    call('notify', [
       { id: `erasure_delayed ${recipient} ${until}`, recipient, at, kind: 'erasure_delayed', facts: { until } },
     ]),
   ]),
-  on('PhoneNumberChanged', {}, ['ask tell'], (_, { at, data: { accountId: recipient } }) => [
-    ask('tell', [
+  on('PhoneNumberChanged', {}, ['call notify'], (_, { at, data: { accountId: recipient } }) => [
+    call('notify', [
       { id: `number_changed ${recipient} ${at}`, recipient, at, kind: 'number_changed', facts: {} },
       {
         ...{ id: `number_replaced ${recipient} ${at}`, recipient, at },
@@ -31,8 +31,8 @@ export const peopleRows = [
       },
     ]),
   ]),
-  on('EmailChanged', {}, ['ask tell'], (_, { at, data: { accountId: recipient } }) => [
-    ask('tell', [
+  on('EmailChanged', {}, ['call notify'], (_, { at, data: { accountId: recipient } }) => [
+    call('notify', [
       { id: `email_changed ${recipient} ${at}`, recipient, at, kind: 'email_changed', facts: {} },
       {
         ...{ id: `email_replaced ${recipient} ${at}`, recipient, at },
@@ -40,30 +40,30 @@ export const peopleRows = [
       },
     ]),
   ]),
-  on('EmergencyContactAdded', {}, ['ask tell'], (_, { at: now, data: { accountId, contactId } }) => [
-    ask('tell', [contactAdded(accountId, contactId, now)]),
+  on('EmergencyContactAdded', {}, ['call notify'], (_, { at: now, data: { accountId, contactId } }) => [
+    call('notify', [contactAdded(accountId, contactId, now)]),
   ]),
   on(
     'EmergencyContactChanged',
     { contacts: at(emergencyContacts, ({ data }) => data.accountId) },
-    ['ask tell'],
+    ['call notify'],
     ({ contacts: { contacts } }, { at: now, data: { accountId, contactId } }) =>
       contacts.some((one) => one.contactId === contactId && one.namedAt === now)
-        ? [ask('tell', [contactAdded(accountId, contactId, now)])]
+        ? [call('notify', [contactAdded(accountId, contactId, now)])]
         : [],
   ),
   on(
     'EmergencyTextsDeclined',
     { contacts: at(emergencyContacts, ({ data }) => data.accountId) },
-    ['ask tell'],
+    ['call notify'],
     ({ contacts: { contacts } }, { at: now, data: { accountId: recipient, contactId }, personal }) => {
       const isNamedToo = contacts.some(({ said: details }) => details !== null && details.phone === personal?.phone);
       if (contactId === REGISTRATION_CONTACT && isNamedToo) return [];
       const id = `emergency_contact_declined ${recipient} ${contactId} ${lagosDay(now)}`;
-      return [ask('tell', [{ id, recipient, at: now, kind: 'emergency_contact_declined', facts: {} }])];
+      return [call('notify', [{ id, recipient, at: now, kind: 'emergency_contact_declined', facts: {} }])];
     },
   ),
-  on('DriverRegistered', {}, ['ask tell'], (_, { at: now, data: { driverId } }) => [
-    ask('tell', [contactAdded(driverId, REGISTRATION_CONTACT, now)]),
+  on('DriverRegistered', {}, ['call notify'], (_, { at: now, data: { driverId } }) => [
+    call('notify', [contactAdded(driverId, REGISTRATION_CONTACT, now)]),
   ]),
 ];

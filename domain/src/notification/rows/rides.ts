@@ -15,9 +15,9 @@ import { noShowTimerId } from '../no-show-warning.ts';
 import type { Notification } from '../notification.ts';
 import type { NotificationPolicy } from '../notification-policy.ts';
 import { futureReminders } from '../reminders.ts';
-import type { NotifyQuestions } from './notify-questions.ts';
+import type { NotificationCalls } from './notification-calls.ts';
 
-const { on, ask } = processOf<{ events: RideEvent; questions: NotifyQuestions }>();
+const { on, call } = processOf<{ events: RideEvent; calls: NotificationCalls }>();
 
 type Parties = { readonly rideId: string; readonly customerId: string; readonly driverId: string };
 
@@ -63,12 +63,12 @@ export const rideNotificationRows = (policy: DispatchPolicy, notificationPolicy:
   on('RideScheduled', {}, ['wake'], (_, { at, data }) =>
     futureReminders(policy, data, at).map(({ id, at: time }) => wakeAction(id, time)),
   ),
-  on('RideOffered', {}, ['ask tell'], (_, { at, data: { rideId, driverIds, wave, expiresAt } }) =>
+  on('RideOffered', {}, ['call notify'], (_, { at, data: { rideId, driverIds, wave, expiresAt } }) =>
     driverIds.length === 0
       ? []
       : [
-          ask(
-            'tell',
+          call(
+            'notify',
             driverIds.map((recipient) => ({
               ...{ id: `ride_offered ${rideId} ${wave} ${recipient}`, recipient, at },
               ...{ kind: 'ride_offered', facts: { rideId, expiresAt } },
@@ -76,18 +76,23 @@ export const rideNotificationRows = (policy: DispatchPolicy, notificationPolicy:
           ),
         ],
   ),
-  on('RideAccepted', {}, ['ask tell'], (_, { at, data: { rideId, customerId: recipient, driverId, pickupDueAt } }) => [
-    ask('tell', [
-      {
-        ...{ id: `driver_assigned ${rideId} ${driverId}`, recipient, at },
-        ...{ kind: 'driver_assigned', facts: { rideId, driverId, pickupDueAt } },
-      },
-    ]),
-  ]),
-  on('DriverArrived', { ride: at(ride, ({ data }) => data.rideId) }, ['ask tell', 'wake'], (view, event) => {
+  on(
+    'RideAccepted',
+    {},
+    ['call notify'],
+    (_, { at, data: { rideId, customerId: recipient, driverId, pickupDueAt } }) => [
+      call('notify', [
+        {
+          ...{ id: `driver_assigned ${rideId} ${driverId}`, recipient, at },
+          ...{ kind: 'driver_assigned', facts: { rideId, driverId, pickupDueAt } },
+        },
+      ]),
+    ],
+  ),
+  on('DriverArrived', { ride: at(ride, ({ data }) => data.rideId) }, ['call notify', 'wake'], (view, event) => {
     const { rideId, customerId: recipient, driverId } = event.data;
     return [
-      ask('tell', [
+      call('notify', [
         {
           ...{ id: `driver_arrived ${rideId} ${driverId}`, recipient, at: event.at },
           ...{ kind: 'driver_arrived', facts: { rideId, driverId } },
@@ -103,10 +108,10 @@ export const rideNotificationRows = (policy: DispatchPolicy, notificationPolicy:
         : []),
     ];
   }),
-  on('RideStarted', { ride: at(ride, ({ data }) => data.rideId) }, ['ask tell', 'wake'], (view, event) => {
+  on('RideStarted', { ride: at(ride, ({ data }) => data.rideId) }, ['call notify', 'wake'], (view, event) => {
     const { rideId, customerId: recipient, driverId } = event.data;
     return [
-      ask('tell', [
+      call('notify', [
         {
           ...{ id: `ride_started ${rideId}`, recipient, at: event.at },
           ...{ kind: 'ride_started', facts: { rideId, driverId } },
@@ -115,42 +120,42 @@ export const rideNotificationRows = (policy: DispatchPolicy, notificationPolicy:
       ...wakeWhenHoursEnd(view.ride),
     ];
   }),
-  on('HoursProposed', {}, ['ask tell'], (_, { at, data }) => [
-    ask('tell', [aboutHours('hours_proposed', data, otherSide(data.proposer), at)]),
+  on('HoursProposed', {}, ['call notify'], (_, { at, data }) => [
+    call('notify', [aboutHours('hours_proposed', data, otherSide(data.proposer), at)]),
   ]),
-  on('HoursAdded', { ride: at(ride, ({ data }) => data.rideId) }, ['ask tell', 'wake'], (view, event) => [
-    ask('tell', [aboutHours('hours_added', event.data, event.data.proposer, event.at)]),
+  on('HoursAdded', { ride: at(ride, ({ data }) => data.rideId) }, ['call notify', 'wake'], (view, event) => [
+    call('notify', [aboutHours('hours_added', event.data, event.data.proposer, event.at)]),
     ...wakeWhenHoursEnd(view.ride),
   ]),
-  on('HoursDeclined', {}, ['ask tell'], (_, { at, data }) => {
+  on('HoursDeclined', {}, ['call notify'], (_, { at, data }) => {
     const { proposer, decliner } = data;
-    return decliner === proposer ? [] : [ask('tell', [aboutHours('hours_declined', data, proposer, at)])];
+    return decliner === proposer ? [] : [call('notify', [aboutHours('hours_declined', data, proposer, at)])];
   }),
-  on('RideGivenBack', {}, ['ask tell'], (_, { at, data: { rideId, customerId: recipient, driverId } }) => [
-    ask('tell', [
+  on('RideGivenBack', {}, ['call notify'], (_, { at, data: { rideId, customerId: recipient, driverId } }) => [
+    call('notify', [
       {
         ...{ id: `driver_left ${rideId} ${driverId}`, recipient, at },
         ...{ kind: 'driver_left', facts: { rideId, driverId } },
       },
     ]),
   ]),
-  on('DriverAbsenceReported', {}, ['ask tell'], (_, { at, data: { rideId, driverId: recipient } }) => [
-    ask('tell', [
+  on('DriverAbsenceReported', {}, ['call notify'], (_, { at, data: { rideId, driverId: recipient } }) => [
+    call('notify', [
       { id: `ride_taken_back ${rideId} ${recipient}`, recipient, at, kind: 'ride_taken_back', facts: { rideId } },
     ]),
   ]),
-  on('DestinationChanged', {}, ['ask tell'], (_, { at, data: { rideId, driverId: recipient } }) => [
-    ask('tell', [
+  on('DestinationChanged', {}, ['call notify'], (_, { at, data: { rideId, driverId: recipient } }) => [
+    call('notify', [
       { id: `destination_changed ${rideId} ${at}`, recipient, at, kind: 'destination_changed', facts: { rideId } },
     ]),
   ]),
-  on('RiderAskedRelease', {}, ['ask tell'], (_, { at, data: { rideId, driverId: recipient } }) => [
-    ask('tell', [{ id: `release_asked ${rideId} ${at}`, recipient, at, kind: 'release_asked', facts: { rideId } }]),
+  on('RiderAskedRelease', {}, ['call notify'], (_, { at, data: { rideId, driverId: recipient } }) => [
+    call('notify', [{ id: `release_asked ${rideId} ${at}`, recipient, at, kind: 'release_asked', facts: { rideId } }]),
   ]),
-  on('RideCompleted', {}, ['ask tell'], (_, { at, data }) => {
+  on('RideCompleted', {}, ['call notify'], (_, { at, data }) => {
     const { rideId, customerId: recipient, driverId, finalFareKobo } = data;
     return [
-      ask('tell', [
+      call('notify', [
         {
           ...{ id: `ride_completed ${rideId}`, recipient, at },
           ...{ kind: 'ride_completed', facts: { rideId, finalFareKobo } },
@@ -162,37 +167,41 @@ export const rideNotificationRows = (policy: DispatchPolicy, notificationPolicy:
       ]),
     ];
   }),
-  on('ReceiptRequested', {}, ['ask tell'], (_, { at, data }) => {
+  on('ReceiptRequested', {}, ['call notify'], (_, { at, data }) => {
     const { rideId, customerId: recipient, driverId, completedAt, finalFareKobo } = data;
     const facts = { rideId, driverId, completedAt, finalFareKobo };
-    return [ask('tell', [{ id: `receipt_copy ${rideId} ${at}`, recipient, at, kind: 'receipt_copy', facts }])];
+    return [call('notify', [{ id: `receipt_copy ${rideId} ${at}`, recipient, at, kind: 'receipt_copy', facts }])];
   }),
-  on('RideCancelled', {}, ['ask tell'], (_, { at, data }) => {
+  on('RideCancelled', {}, ['call notify'], (_, { at, data }) => {
     const { rideId, cause, customerId: recipient, driverId } = data;
     if (cause === 'no_driver_found')
-      return [ask('tell', [{ id: `nobody_found ${rideId}`, recipient, at, kind: 'nobody_found', facts: { rideId } }])];
+      return [
+        call('notify', [{ id: `nobody_found ${rideId}`, recipient, at, kind: 'nobody_found', facts: { rideId } }]),
+      ];
     if (cause === 'rider_no_show')
       return [
-        ask('tell', [{ id: `pickup_missed ${rideId}`, recipient, at, kind: 'pickup_missed', facts: { rideId } }]),
+        call('notify', [{ id: `pickup_missed ${rideId}`, recipient, at, kind: 'pickup_missed', facts: { rideId } }]),
       ];
     if (driverId === null || cause === 'ended_by_operator' || cause === 'class_changed') return [];
     const sides = cause === 'rider_asked' ? (['customer', 'driver'] as const) : (['driver'] as const);
-    return [ask('tell', ended({ at, data: { ...data, driverId } }, cause, 'cancelled', sides))];
+    return [call('notify', ended({ at, data: { ...data, driverId } }, cause, 'cancelled', sides))];
   }),
-  on('FarePaidRecorded', {}, ['ask tell'], (_, { at, data }) => {
+  on('FarePaidRecorded', {}, ['call notify'], (_, { at, data }) => {
     const { rideId, customerId: recipient, amountKobo: dueKobo, paidKobo } = data;
     if (paidKobo >= dueKobo) return [];
     const facts = { rideId, dueKobo, paidKobo };
-    return [ask('tell', [{ id: `fare_not_paid ${rideId} ${paidKobo}`, recipient, at, kind: 'fare_not_paid', facts }])];
+    return [
+      call('notify', [{ id: `fare_not_paid ${rideId} ${paidKobo}`, recipient, at, kind: 'fare_not_paid', facts }]),
+    ];
   }),
-  on('FareCaseOpened', {}, ['ask tell'], (_, { at, data: { rideId, driverId: recipient } }) => [
-    ask('tell', [{ id: `fare_disputed ${rideId}`, recipient, at, kind: 'fare_disputed', facts: { rideId } }]),
+  on('FareCaseOpened', {}, ['call notify'], (_, { at, data: { rideId, driverId: recipient } }) => [
+    call('notify', [{ id: `fare_disputed ${rideId}`, recipient, at, kind: 'fare_disputed', facts: { rideId } }]),
   ]),
-  on('FareCaseDecided', {}, ['ask tell'], (_, { at, data }) => {
+  on('FareCaseDecided', {}, ['call notify'], (_, { at, data }) => {
     const { rideId, dueKobo, paidKobo } = data;
     return [
-      ask(
-        'tell',
+      call(
+        'notify',
         (['customer', 'driver'] as const).map((as) => {
           const recipient = as === 'customer' ? data.customerId : data.driverId;
           return {
@@ -203,7 +212,7 @@ export const rideNotificationRows = (policy: DispatchPolicy, notificationPolicy:
       ),
     ];
   }),
-  on('RideEndedByOperator', {}, ['ask tell'], (_, event) => [
-    ask('tell', ended(event, 'ended_by_operator', event.data.outcome, ['customer', 'driver'])),
+  on('RideEndedByOperator', {}, ['call notify'], (_, event) => [
+    call('notify', ended(event, 'ended_by_operator', event.data.outcome, ['customer', 'driver'])),
   ]),
 ];

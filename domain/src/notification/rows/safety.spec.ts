@@ -7,7 +7,7 @@ const about = { rideId: RIDE, nth: 1, answerBy: minutesIn(32) };
 
 export const safetyRules = [
   rule('rider and driver are asked whether they are all right', { when: onEvent(safetyCheckAsked()) }, [
-    executes('tell', [
+    executes('notify', [
       {
         ...{ id: `safety_check ${RIDE} 1 customer`, recipient: BOLA, at: safetyCheckAsked().at },
         ...{ kind: 'safety_check', facts: { ...about, as: 'customer' } },
@@ -22,7 +22,7 @@ export const safetyRules = [
     'a person who did not answer is notified that help was called',
     { when: onEvent(safetyCheckClosed('unanswered', 'customer')) },
     [
-      executes('tell', [
+      executes('notify', [
         {
           ...{ id: `help_called ${RIDE} 1`, recipient: BOLA, at: safetyCheckClosed('unanswered', 'customer').at },
           ...{ kind: 'help_called', facts: { rideId: RIDE, nth: 1, as: 'customer' } },

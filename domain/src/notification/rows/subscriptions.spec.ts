@@ -15,7 +15,7 @@ import { after, DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../time/inst
 
 const ending = (minutes: number) => `access_ending ${DELE} ${minutes}`;
 const notifies = (kind: string, id: string, at: Instant, facts: object = {}) => [
-  executes('tell', [{ id, recipient: DELE, at, kind, facts }]),
+  executes('notify', [{ id, recipient: DELE, at, kind, facts }]),
 ];
 const trialEnd = after(NOON, 7 * DAY_MS);
 const paidEnd = after(NOON, DAY_MS);

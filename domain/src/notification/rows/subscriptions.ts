@@ -7,9 +7,9 @@ import {
 import { after, type Instant, MINUTE_MS } from '../../time/instant.ts';
 import type { Notification } from '../notification.ts';
 import type { NotificationPolicy } from '../notification-policy.ts';
-import type { NotifyQuestions } from './notify-questions.ts';
+import type { NotificationCalls } from './notification-calls.ts';
 
-const { on, ask } = processOf<{ events: DriverSubscriptionEvent; questions: NotifyQuestions }>();
+const { on, call } = processOf<{ events: DriverSubscriptionEvent; calls: NotificationCalls }>();
 
 const KIND = 'access_ending';
 
@@ -50,10 +50,10 @@ export const subscriptionRows = (policy: NotificationPolicy) => [
   on(
     'SubscriptionExtended',
     {},
-    ['wake', 'ask tell'],
+    ['wake', 'call notify'],
     (_, { at, data: { driverId: recipient, reference, expiresAt } }) => [
       ...timesBefore(recipient, expiresAt, at, policy.subscriptionEndingMs),
-      ask('tell', [
+      call('notify', [
         {
           ...{ id: `payment_counted ${reference}`, recipient, at },
           ...{ kind: 'payment_counted', facts: { reference, expiresAt } },
@@ -61,30 +61,35 @@ export const subscriptionRows = (policy: NotificationPolicy) => [
       ]),
     ],
   ),
-  on('SubscriptionDayReserved', {}, ['ask tell'], (_, { at, data: { driverId: recipient, reference } }) => [
-    ask('tell', [
+  on('SubscriptionDayReserved', {}, ['call notify'], (_, { at, data: { driverId: recipient, reference } }) => [
+    call('notify', [
       {
         ...{ id: `payment_counted ${reference}`, recipient, at },
         ...{ kind: 'payment_counted', facts: { reference, expiresAt: null } },
       },
     ]),
   ]),
-  on('SubscriptionPaymentFailed', {}, ['ask tell'], (_, { at, data: { driverId: recipient, reference, reason } }) => {
-    // A payment replaced by another one is not reported as failed.
-    if (reason === REPLACED_BY_DRIVER) return [];
-    const facts = { reference };
-    return [ask('tell', [{ id: `payment_failed ${reference}`, recipient, at, kind: 'payment_failed', facts }])];
-  }),
-  on('SubscriptionPaymentRefunded', {}, ['ask tell'], (_, { at, data: { driverId: recipient, reference } }) => [
-    ask('tell', [
+  on(
+    'SubscriptionPaymentFailed',
+    {},
+    ['call notify'],
+    (_, { at, data: { driverId: recipient, reference, reason } }) => {
+      // A payment replaced by another one is not reported as failed.
+      if (reason === REPLACED_BY_DRIVER) return [];
+      const facts = { reference };
+      return [call('notify', [{ id: `payment_failed ${reference}`, recipient, at, kind: 'payment_failed', facts }])];
+    },
+  ),
+  on('SubscriptionPaymentRefunded', {}, ['call notify'], (_, { at, data: { driverId: recipient, reference } }) => [
+    call('notify', [
       { id: `payment_refunded ${reference}`, recipient, at, kind: 'payment_refunded', facts: { reference } },
     ]),
   ]),
-  on('TrialExpired', {}, ['ask tell'], (_, { at, data: { driverId: recipient } }) => [
-    ask('tell', [{ id: `trial_ended ${recipient}`, recipient, at, kind: 'trial_ended', facts: {} }]),
+  on('TrialExpired', {}, ['call notify'], (_, { at, data: { driverId: recipient } }) => [
+    call('notify', [{ id: `trial_ended ${recipient}`, recipient, at, kind: 'trial_ended', facts: {} }]),
   ]),
-  on('SubscriptionLapsed', {}, ['ask tell'], (_, { at, data: { driverId: recipient, expiredAt } }) => [
-    ask('tell', [
+  on('SubscriptionLapsed', {}, ['call notify'], (_, { at, data: { driverId: recipient, expiredAt } }) => [
+    call('notify', [
       { id: `subscription_ended ${recipient} ${expiredAt}`, recipient, at, kind: 'subscription_ended', facts: {} },
     ]),
   ]),
