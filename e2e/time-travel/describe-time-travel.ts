@@ -122,7 +122,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
         'saving a place and choosing what to hear of',
         () => customer.post('/api/customer/favorite-locations', { name: 'Home', address: '5 Aba Road' }),
         () =>
-          customer.ask('PUT', '/api/notifications/settings', {
+          customer.request('PUT', '/api/notifications/settings', {
             ...{ rideUpdates: true, driverMessages: false, scheduledRides: true },
             ...{ emergencyAlerts: true, promotions: true },
           }),
@@ -141,14 +141,14 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
       await isOffered(ids.cancelled);
       await after('a ride offered');
       await after('cancelling it', () =>
-        customer.ask('PATCH', `/api/ride/${ids.cancelled}/cancel`, { reason: 'Changed my mind' }),
+        customer.request('PATCH', `/api/ride/${ids.cancelled}/cancel`, { reason: 'Changed my mind' }),
       );
 
       ids.ride = await bookTestRide(customer);
       await isOffered(ids.ride);
       await after('another ride offered');
       const fare = (await quoteFor(customer)) + 500;
-      await after('a top-up', () => customer.ask('PATCH', `/api/ride/${ids.ride}/topup`, { newPrice: fare }));
+      await after('a top-up', () => customer.request('PATCH', `/api/ride/${ids.ride}/topup`, { newPrice: fare }));
       await after('accepting', () => driver.post(`/api/driver/accept-ride/${ids.ride}`));
       await after('arriving', () => arriveAt(driver, ids.ride));
       const code = await startCodeOf(customer, ids.ride);
@@ -191,7 +191,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
         people.admin.post(`/api/admin/approve-vehicle/${ids.review}`, { reason: 'Seen in person' }),
       );
       const suspend = (suspended: boolean) => () =>
-        people.operator.ask('PUT', `/api/ops/drivers/${driver.accountId}/suspension`, {
+        people.operator.request('PUT', `/api/ops/drivers/${driver.accountId}/suspension`, {
           ...{ suspended, reason: suspended ? 'A rider complained' : 'It was somebody else' },
         });
       await after('a suspension', suspend(true));

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { operatorParty, personSubject, rowsIn, timeTravelSubject } from '../past-subjects/time-travel-subject.ts';
 import { idField, type TryableCommands, tryableCommand } from '../past-subjects/tryable-command.ts';
 
-const ask = tryableCommand<AccountState, AccountCommand>();
+const tryable = tryableCommand<AccountState, AccountCommand>();
 const nothing = z.object({});
 const role = z.enum(grantableRoles);
 
@@ -19,17 +19,17 @@ const settings = ({ state }: { readonly state: AccountState }) => ('person' in s
 
 /** Values of personal fields would be invented, so commands with such fields are omitted. */
 const commands: TryableCommands = {
-  ...ask('CreateCustomer', nothing, () => ({})),
-  ...ask('GrantRole', z.object({ role, grantedBy: idField }), (given) => ({
+  ...tryable('CreateCustomer', nothing, () => ({})),
+  ...tryable('GrantRole', z.object({ role, grantedBy: idField }), (given) => ({
     ...given,
     approvedBy: null,
     reason: 'A question',
   })),
-  ...ask('RevokeRole', z.object({ role, revokedBy: idField, leavesNoneFree: z.boolean() }), (given) => ({
+  ...tryable('RevokeRole', z.object({ role, revokedBy: idField, leavesNoneFree: z.boolean() }), (given) => ({
     ...given,
     reason: 'A question',
   })),
-  ...ask(
+  ...tryable(
     'ChangeNotificationSettings',
     z.object({
       rideUpdates: z.boolean(),
@@ -41,19 +41,19 @@ const commands: TryableCommands = {
     (given) => ({ settings: given }),
     settings,
   ),
-  ...ask(
+  ...tryable(
     'RemoveFavoriteLocation',
     z.object({ favoriteId: idField }),
     (given) => given,
     ({ state }) => ({ favoriteId: 'person' in state ? state.person.favorites[0]?.favoriteId : undefined }),
   ),
-  ...ask('ErasePersonalData', z.object({ withAnOpenRide: z.boolean() }), ({ withAnOpenRide }) => ({
+  ...tryable('ErasePersonalData', z.object({ withAnOpenRide: z.boolean() }), ({ withAnOpenRide }) => ({
     openRideIds: withAnOpenRide ? ['an open ride'] : [],
     asked: null,
     delayedBy: [],
   })),
-  ...ask('CancelErasure', nothing, () => ({ asked: null })),
-  ...ask('CompleteErasure', nothing, (_, { id }) => ({ accountId: id })),
+  ...tryable('CancelErasure', nothing, () => ({ asked: null })),
+  ...tryable('CompleteErasure', nothing, (_, { id }) => ({ accountId: id })),
 };
 
 export const accountPast = timeTravelSubject({

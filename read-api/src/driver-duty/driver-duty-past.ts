@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { operatorParty, personSubject, timeTravelSubject } from '../past-subjects/time-travel-subject.ts';
 import { type CommandTrial, idField, type TryableCommands, tryableCommand } from '../past-subjects/tryable-command.ts';
 
-const ask = tryableCommand<DriverDutyState, DriverDutyCommand>();
+const tryable = tryableCommand<DriverDutyState, DriverDutyCommand>();
 
 const ofRide = z.object({ rideId: idField });
 const forMinutes = ofRide.extend({
@@ -40,17 +40,17 @@ const vehicleOf = (state: DriverState) => (state.status === 'none' ? 'standard' 
 const ways = noTravelTimes(dispatchPolicy);
 
 const commands: TryableCommands = {
-  ...ask('GoOnline', z.object({}), async (_, then) => {
+  ...tryable('GoOnline', z.object({}), async (_, then) => {
     const { entitlement, vehicleType } = await records(then);
     return { driverId: then.id, entitlement, vehicleType };
   }),
-  ...ask(
+  ...tryable(
     'GoOffline',
     z.object({ reason: z.enum(['by_driver', 'subscription_lapsed', 'vehicle_not_approved', 'suspended', 'unseen']) }),
     ({ reason }, { id }) => ({ driverId: id, reason }),
     () => ({ reason: 'by_driver' }),
   ),
-  ...ask(
+  ...tryable(
     'EngageDriver',
     forMinutes,
     async ({ rideId, minutes }, then) => {
@@ -59,7 +59,7 @@ const commands: TryableCommands = {
     },
     () => ({ minutes: 60 }),
   ),
-  ...ask(
+  ...tryable(
     'ReserveScheduledRide',
     forMinutes.extend({ inMinutes: minutesAhead }),
     async ({ rideId, minutes, inMinutes }, then) => {
@@ -69,7 +69,7 @@ const commands: TryableCommands = {
     },
     () => ({ minutes: 60, inMinutes: 120 }),
   ),
-  ...ask(
+  ...tryable(
     'BeginScheduledRide',
     ofRide,
     async ({ rideId }, then) => {
@@ -78,7 +78,7 @@ const commands: TryableCommands = {
     },
     ({ state }) => ({ rideId: state.reservations[0]?.rideId }),
   ),
-  ...ask(
+  ...tryable(
     'ReleaseDriver',
     ofRide.extend({ cause: z.enum(['ride_over', 'given_back', 'driver_absent', 'lost_the_race']) }),
     (given, { id }) => ({ driverId: id, ...given }),

@@ -8,14 +8,14 @@ import { z } from 'zod';
 import { operatorParty, personSubject, timeTravelSubject } from '../past-subjects/time-travel-subject.ts';
 import { idField, type TryableCommands, textField, tryableCommand } from '../past-subjects/tryable-command.ts';
 
-const ask = tryableCommand<DriverState, DriverCommand>();
+const tryable = tryableCommand<DriverState, DriverCommand>();
 const nothing = z.object({});
 const byOperator = z.object({ actorId: idField, reason: textField });
 
 const commands: TryableCommands = {
-  ...ask('StartVerification', nothing, () => ({})),
-  ...ask('RetryVerification', nothing, () => ({})),
-  ...ask(
+  ...tryable('StartVerification', nothing, () => ({})),
+  ...tryable('RetryVerification', nothing, () => ({})),
+  ...tryable(
     'RecordVehicleReview',
     z.object({ reviewId: idField, outcome: z.enum(['approved', 'rejected']), ofThisVehicle: z.boolean() }),
     ({ reviewId, outcome, ofThisVehicle }, { state, now }) => ({
@@ -24,8 +24,8 @@ const commands: TryableCommands = {
     }),
     () => ({ outcome: 'approved', ofThisVehicle: true }),
   ),
-  ...ask('SuspendDriver', byOperator, (given) => ({ ...given, riderIds: [] })),
-  ...ask('LiftSuspension', byOperator, (given) => ({ ...given, riderIds: [] })),
+  ...tryable('SuspendDriver', byOperator, (given) => ({ ...given, riderIds: [] })),
+  ...tryable('LiftSuspension', byOperator, (given) => ({ ...given, riderIds: [] })),
 };
 
 export const driverPast = timeTravelSubject({

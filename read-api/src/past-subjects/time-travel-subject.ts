@@ -22,7 +22,7 @@ export interface SubjectParty {
   readonly party: string;
   readonly kind: 'customer' | 'driver' | 'offered' | 'operator' | 'admin' | 'person';
   readonly accountId: string | null;
-  readonly asks: readonly PastRequest[];
+  readonly queries: readonly PastRequest[];
 }
 
 export interface SubjectSources {
@@ -81,20 +81,20 @@ export const rowsIn = <N extends keyof TablesOf<ReadModelName> & string>(
 
 const anyOperator = { accountId: '', roles: ['operator'] } as const;
 
-export const operatorParty = (...asks: readonly Omit<PastRequest, 'as'>[]): SubjectParty => ({
+export const operatorParty = (...queries: readonly Omit<PastRequest, 'as'>[]): SubjectParty => ({
   ...{ party: 'operator', kind: 'operator', accountId: null },
-  asks: asks.map((ask) => ({ ...ask, as: anyOperator })),
+  queries: queries.map((ask) => ({ ...ask, as: anyOperator })),
 });
 
 export const personSubject = (
   kind: SubjectParty['kind'],
   accountId: string,
   role: AccountRole | null,
-  asks: readonly Omit<PastRequest, 'as'>[],
+  queries: readonly Omit<PastRequest, 'as'>[],
   party: string = kind,
 ): SubjectParty => ({
   ...{ party, kind, accountId },
-  asks: asks.map((ask) => ({ ...ask, as: { accountId, roles: role === null ? [] : [role] } })),
+  queries: queries.map((ask) => ({ ...ask, as: { accountId, roles: role === null ? [] : [role] } })),
 });
 
 export interface TimeTravelParams {
@@ -121,10 +121,10 @@ interface UnmaskedState {
 
 /** Throws a 503 problem if too many requests wait. */
 export interface TimeTravel {
-  past(asked: TimeTravelParams): Promise<SubjectPast>;
-  tryCommand(asked: AnswerParams): Promise<PastAnswer>;
+  past(params: TimeTravelParams): Promise<SubjectPast>;
+  tryCommand(params: AnswerParams): Promise<PastAnswer>;
   /** Null before the subject's first event. */
-  unmaskedState(asked: {
+  unmaskedState(params: {
     readonly subject: PastSubject;
     readonly id: string;
     readonly moment: PointInTime;

@@ -53,7 +53,7 @@ const notInLog = <T extends object>(what: string, known: Partial<T> = {}): T =>
 
 export const openPastQueries = (columns: readonly Module[], sources: PastSources): RunPastQuery => {
   const { db, log } = sources;
-  const asks = new Map<string, PastQueryHandler>();
+  const handlers = new Map<string, PastQueryHandler>();
   const asking = new AsyncLocalStorage<PastMoment>();
   const then = (): PastMoment => asking.getStore() ?? notInLog<PastMoment>('now');
   const services: ReadServices = {
@@ -66,8 +66,8 @@ export const openPastQueries = (columns: readonly Module[], sources: PastSources
       head: () => notInLog('the head'),
       shape: '',
       onStale: () => undefined,
-      readings: notInLog('current read models'),
-      collect: ({ method, path }, ask) => void asks.set(`${method} ${path}`, ask),
+      modelReaders: notInLog('current read models'),
+      collect: ({ method, path }, handler) => void handlers.set(`${method} ${path}`, handler),
     },
     keys: notInLog('keys'),
     sessions: notInLog('sessions'),
@@ -98,8 +98,8 @@ export const openPastQueries = (columns: readonly Module[], sources: PastSources
   for (const { mount } of columns) mount?.(nowhere, services);
 
   return async ({ call, params, query, as }, at) => {
-    const ask = asks.get(`${call.method} ${call.path}`);
-    if (!ask) throw new Error(`There is no query ${call.path}`);
+    const handler = handlers.get(`${call.method} ${call.path}`);
+    if (!handler) throw new Error(`There is no query ${call.path}`);
     const models = modelReaderOfRows<ReadModelName>(db, at.rows);
     const args = {
       caller: { accountId: as.accountId, sessionId: '', roles: new Set(as.roles), fresh: false },
@@ -112,7 +112,7 @@ export const openPastQueries = (columns: readonly Module[], sources: PastSources
       models,
     };
     try {
-      const { body } = await asking.run(at, () => ask(args as unknown as Parameters<PastQueryHandler>[0]));
+      const { body } = await asking.run(at, () => handler(args as unknown as Parameters<PastQueryHandler>[0]));
       return { body: withoutFieldsOutsideLog(pastQueryName(call), toPlainJson(body)) };
     } catch (error) {
       if (error instanceof ProblemError || error instanceof NotYetAvailable) return { problem: error.message };
@@ -124,8 +124,8 @@ export const openPastQueries = (columns: readonly Module[], sources: PastSources
 export const pastQueryName = ({ method, path }: Call): string =>
   calls.find((call) => call.method === method && call.path === path)?.name ?? path;
 
-export const readModelsOfQueries = (asks: readonly PastRequest[]): readonly ReadModelName[] => [
-  ...new Set(asks.flatMap(({ call }) => call.drawnFrom ?? []).filter(isReadModelName)),
+export const readModelsOfQueries = (queries: readonly PastRequest[]): readonly ReadModelName[] => [
+  ...new Set(queries.flatMap(({ call }) => call.drawnFrom ?? []).filter(isReadModelName)),
 ];
 
 const without = (value: unknown, [name, ...rest]: readonly string[]): unknown => {

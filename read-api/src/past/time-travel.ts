@@ -81,7 +81,7 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
   const subjects = new Map<PastSubject, TimeTravelSubject>(
     columns.flatMap(({ past = [] }) => past.map((one) => [one.name, one] as const)),
   );
-  const ask = openPastQueries(columns, sources);
+  const runQuery = openPastQueries(columns, sources);
   const models = modelReaders.of<'rides' | 'review_queue' | 'review_history'>();
   const inTurn = createJobQueue();
 
@@ -124,14 +124,14 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
     return { state, shown: maskedResponseOf(subject.shown(state), subject.shown(unknown)) };
   };
 
-  const look = async (of: Whole, { moment }: Point, state: AggregateState) => {
+  const readPast = async (of: Whole, { moment }: Point, state: AggregateState) => {
     const { subject, id } = of;
     const from = await subject.madeFrom(id, state, { models, moment, load: pastLog(log, moment, true).load });
     const gathered = await loadPastRowSource({ log, models }, moment, from);
     const { known } = await gathered.rows(['rides', 'accounts', 'drivers']);
     const parties = subject.parties(id, state, known, moment.now);
 
-    const answers = async (asks: readonly PastRequest[], names: readonly ReadModelName[]) => {
+    const answers = async (queries: readonly PastRequest[], names: readonly ReadModelName[]) => {
       const rows = await gathered.rows(names);
       const then = (isKnown: boolean) => ({
         now: moment.now,
@@ -140,13 +140,13 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
       });
       const answered = [];
       // Sequential, so that time travel takes only one database connection.
-      for (const request of asks) {
-        const response = await ask(request, then(true));
-        answered.push({ request, response, shown: viewOf(request, response, await ask(request, then(false))) });
+      for (const request of queries) {
+        const response = await runQuery(request, then(true));
+        answered.push({ request, response, shown: viewOf(request, response, await runQuery(request, then(false))) });
       }
       return answered;
     };
-    return { parties, answers: (asks: readonly PastRequest[]) => answers(asks, readModelsOfQueries(asks)) };
+    return { parties, answers: (queries: readonly PastRequest[]) => answers(queries, readModelsOfQueries(queries)) };
   };
 
   const viewOf = (
@@ -166,7 +166,7 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
     readonly parties: readonly SubjectParty[];
     readonly party: SubjectParty | null;
     readonly views: readonly {
-      readonly ask: PastRequest;
+      readonly query: PastRequest;
       readonly problem: string | null;
       readonly shown: MaskedResponse;
     }[];
@@ -175,12 +175,12 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
 
   const seen = async (of: Whole, point: Point, as: string | undefined): Promise<Seen> => {
     const { state: folded, shown: state } = await stateAt(of, point);
-    const { parties, answers } = await look(of, point, folded);
+    const { parties, answers } = await readPast(of, point, folded);
     const party = partyNamed(parties, as);
-    const asks = party?.asks ?? [];
+    const queries = party?.queries ?? [];
     try {
-      const views = (await answers(asks)).map(({ request, response, shown }) => ({
-        ask: request,
+      const views = (await answers(queries)).map(({ request, response, shown }) => ({
+        query: request,
         problem: 'problem' in response ? response.problem : null,
         shown,
       }));
@@ -193,7 +193,7 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
         parties,
         party,
         folded,
-        views: asks.map((one) => ({ ask: one, problem: error.message, shown: none })),
+        views: queries.map((one) => ({ query: one, problem: error.message, shown: none })),
       };
     }
   };
@@ -202,7 +202,7 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
 
   const changed = (before: Seen, after: Seen): PastChange[] => {
     const nothing: MaskedResponse = { known: null, shown: null };
-    const views = (one: Seen) => new Map(one.views.map(({ ask: { call }, shown }) => [pastQueryName(call), shown]));
+    const views = (one: Seen) => new Map(one.views.map(({ query: { call }, shown }) => [pastQueryName(call), shown]));
     const [was, is] = [views(before), views(after)];
     return [
       ...changesIn('state', before.state, after.state),
@@ -243,7 +243,7 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
       state: now.state.shown,
       parties: now.parties.map(({ party, kind, accountId }) => ({ party, kind, accountId })),
       as: now.party?.party ?? null,
-      views: now.views.map(({ ask: { call }, problem, shown }) => ({
+      views: now.views.map(({ query: { call }, problem, shown }) => ({
         ...{ call: pastQueryName(call), summary: call.summary, body: shown.shown, problem },
       })),
       compared,
@@ -314,13 +314,13 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
       revision,
       state: state.known,
       parties: parties.map(({ party }) => party),
-      views: new Map(views.map(({ ask: { call }, shown }) => [pastQueryName(call), shown.known])),
+      views: new Map(views.map(({ query: { call }, shown }) => [pastQueryName(call), shown.known])),
     };
   };
 
   return {
-    past: (asked) => inTurn(() => past(asked)).catch(unreadable),
-    tryCommand: (asked) => inTurn(() => answer(asked)).catch(unreadable),
+    past: (params) => inTurn(() => past(params)).catch(unreadable),
+    tryCommand: (params) => inTurn(() => answer(params)).catch(unreadable),
     unmaskedState,
   };
 };

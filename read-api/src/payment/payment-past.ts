@@ -15,10 +15,10 @@ import {
 } from '../past-subjects/tryable-command.ts';
 import { accessSources, payerParty } from '../subscription/index.ts';
 
-const ask = tryableCommand<PaymentState, PaymentCommand>();
+const tryable = tryableCommand<PaymentState, PaymentCommand>();
 
 const commands: TryableCommands = {
-  ...ask(
+  ...tryable(
     'VerifyPayment',
     z.object({
       reference: idField,
@@ -36,12 +36,12 @@ const commands: TryableCommands = {
       amount: state.status === 'none' ? undefined : toNaira(state.asked.amountKobo),
     }),
   ),
-  ...ask('FailPayment', z.object({ reason: textField }), (given) => given),
-  ...ask('RefundPayment', z.object({ refundedBy: idField, means: z.enum(refundMethods) }), (given) => ({
+  ...tryable('FailPayment', z.object({ reason: textField }), (given) => given),
+  ...tryable('RefundPayment', z.object({ refundedBy: idField, means: z.enum(refundMethods) }), (given) => ({
     ...given,
     ...{ reason: 'A question', providerReference: null },
   })),
-  ...ask('ReconcilePayment', z.object({ reconciledBy: idField }), (given) => ({ ...given, reason: 'A question' })),
+  ...tryable('ReconcilePayment', z.object({ reconciledBy: idField }), (given) => ({ ...given, reason: 'A question' })),
 };
 
 export const paymentPast = timeTravelSubject({

@@ -38,7 +38,7 @@ const hoursField = z.int().min(1).max(hoursPolicy.most);
 const proposedHours = ({ state }: Then) => (state.status === 'in_progress' && state.proposedHours?.hours) || 1;
 /** The log contains no driver positions. */
 const unknownPlace = null;
-const ask = tryableCommand<RideState, RideCommand>();
+const tryable = tryableCommand<RideState, RideCommand>();
 
 const fare = (then: Then) => {
   const agreed = booking(then)?.fareKobo;
@@ -47,13 +47,13 @@ const fare = (then: Then) => {
 
 /** Omits booking and offering, which need quotes and positions that are not in the log. */
 export const pastRideCommands: TryableCommands = {
-  ...ask(
+  ...tryable(
     'TopUpFare',
     byRider.extend({ newFare: amountInNaira }),
     ({ customerId, newFare }) => ({ customerId, tariff: openingTariff, claimedFareKobo: fromNaira(newFare) }),
     (then) => ({ ...rider(then), newFare: fare(then) }),
   ),
-  ...ask(
+  ...tryable(
     'AcceptRide',
     byDriver.extend({ minutesToPickup: z.int().min(0).max(600) }),
     ({ driverId, minutesToPickup }, { now }) => ({
@@ -62,13 +62,13 @@ export const pastRideCommands: TryableCommands = {
     }),
     (then) => ({ ...aDriver(then), minutesToPickup: 10 }),
   ),
-  ...ask('DeclineOffer', byDriver.extend({ reason: z.enum(declineReasons).nullable() }), (given) => given, aDriver),
-  ...ask('CancelRide', byRider.extend({ reason: textField }), (given) => given, rider),
-  ...ask('ConfirmDriverSeen', byRider, (given) => ({ ...given, driverAt: unknownPlace, confirmed: true }), rider),
-  ...ask('MarkArrived', byDriver, (given) => ({ ...given, fix: unknownPlace }), aDriver),
-  ...ask('AskRelease', byRider, (given) => ({ ...given, driverAt: unknownPlace }), rider),
-  ...ask('GrantRelease', z.object({ driverId: idField.nullable() }), (given) => given, aDriver),
-  ...ask(
+  ...tryable('DeclineOffer', byDriver.extend({ reason: z.enum(declineReasons).nullable() }), (given) => given, aDriver),
+  ...tryable('CancelRide', byRider.extend({ reason: textField }), (given) => given, rider),
+  ...tryable('ConfirmDriverSeen', byRider, (given) => ({ ...given, driverAt: unknownPlace, confirmed: true }), rider),
+  ...tryable('MarkArrived', byDriver, (given) => ({ ...given, fix: unknownPlace }), aDriver),
+  ...tryable('AskRelease', byRider, (given) => ({ ...given, driverAt: unknownPlace }), rider),
+  ...tryable('GrantRelease', z.object({ driverId: idField.nullable() }), (given) => given, aDriver),
+  ...tryable(
     'StartRide',
     byDriver.extend({ withTheRightCode: z.boolean() }),
     ({ driverId, withTheRightCode }, { state }) => ({
@@ -77,10 +77,10 @@ export const pastRideCommands: TryableCommands = {
     }),
     (then) => ({ ...aDriver(then), withTheRightCode: true }),
   ),
-  ...ask('ConfirmInCar', byRider, (given) => ({ ...given, riderAt: unknownPlace, driverAt: unknownPlace }), rider),
-  ...ask('GiveRideBack', byDriver.extend({ reason: textField }), (given) => given, aDriver),
-  ...ask('ReportDriverAbsent', byRider, (given) => given, rider),
-  ...ask(
+  ...tryable('ConfirmInCar', byRider, (given) => ({ ...given, riderAt: unknownPlace, driverAt: unknownPlace }), rider),
+  ...tryable('GiveRideBack', byDriver.extend({ reason: textField }), (given) => given, aDriver),
+  ...tryable('ReportDriverAbsent', byRider, (given) => given, rider),
+  ...tryable(
     'ReportRiderNoShow',
     byDriver.extend({ wroteToTheRider: z.boolean() }),
     ({ driverId, wroteToTheRider }, { now }) => ({
@@ -90,8 +90,8 @@ export const pastRideCommands: TryableCommands = {
     }),
     (then) => ({ ...aDriver(then), wroteToTheRider: true }),
   ),
-  ...ask('RecordRiderCalled', byDriver, (given) => given, aDriver),
-  ...ask(
+  ...tryable('RecordRiderCalled', byDriver, (given) => given, aDriver),
+  ...tryable(
     'CompleteRide',
     byDriver.extend({ finalFare: amountInNaira, atTheDestination: z.boolean(), reason: textField }),
     async ({ driverId, finalFare, atTheDestination, reason }, { state, load, now }) => {
@@ -107,7 +107,7 @@ export const pastRideCommands: TryableCommands = {
     },
     (then) => ({ ...aDriver(then), finalFare: fare(then), atTheDestination: true, reason: '' }),
   ),
-  ...ask(
+  ...tryable(
     'ProposeHours',
     byEither.extend({ hours: hoursField }),
     async (given, { load }) => {
@@ -116,20 +116,20 @@ export const pastRideCommands: TryableCommands = {
     },
     (then) => ({ accountId: booking(then)?.customerId, hours: 1 }),
   ),
-  ...ask(
+  ...tryable(
     'AcceptHours',
     byEither.extend({ hours: hoursField }),
     (given) => given,
     (then) => ({ accountId: aDriver(then).driverId, hours: proposedHours(then) }),
   ),
-  ...ask(
+  ...tryable(
     'DeclineHours',
     byEither,
     (given) => given,
     (then) => ({ accountId: aDriver(then).driverId }),
   ),
-  ...ask('ConfirmTripEnd', byRider.extend({ word: z.enum(tripEndConfirmations) }), (given) => given, rider),
-  ...ask(
+  ...tryable('ConfirmTripEnd', byRider.extend({ word: z.enum(tripEndConfirmations) }), (given) => given, rider),
+  ...tryable(
     'EndRide',
     z.object({
       operatorId: idField,
@@ -144,7 +144,7 @@ export const pastRideCommands: TryableCommands = {
     }),
     () => ({ outcome: 'completed' }),
   ),
-  ...ask(
+  ...tryable(
     'RateRide',
     z.object({
       raterId: idField,
@@ -155,19 +155,19 @@ export const pastRideCommands: TryableCommands = {
     ({ reason, ...given }) => ({ ...given, reasons: reason === null ? [] : [reason] }),
     (then) => ({ raterId: booking(then)?.customerId, stars: starRange.max, reason: null, comment: '' }),
   ),
-  ...ask(
+  ...tryable(
     'RecordFarePaid',
     byDriver.extend({ method: z.enum(fareMethods).nullable(), paid: amountInNaira.nullable() }),
     ({ paid, ...given }) => ({ ...given, paidKobo: paid === null ? null : fromNaira(paid) }),
     (then) => ({ ...aDriver(then), paid: null }),
   ),
-  ...ask('ClaimFarePaid', byRider.extend({ method: z.enum(fareMethods).nullable() }), (given) => given, rider),
-  ...ask('RequestReceipt', byRider, (given) => given, rider),
-  ...ask(
+  ...tryable('ClaimFarePaid', byRider.extend({ method: z.enum(fareMethods).nullable() }), (given) => given, rider),
+  ...tryable('RequestReceipt', byRider, (given) => given, rider),
+  ...tryable(
     'DecideFareCase',
     z.object({ operatorId: idField, paid: amountInNaira, reason: textField }),
     ({ paid, ...given }) => ({ ...given, paidKobo: fromNaira(paid) }),
     (then) => ({ paid: fare(then) }),
   ),
-  ...ask('ReportSetDownEarly', byRider, (given) => given, rider),
+  ...tryable('ReportSetDownEarly', byRider, (given) => given, rider),
 };

@@ -23,7 +23,7 @@ import {
   tryableCommand,
 } from '../past-subjects/tryable-command.ts';
 
-const ask = tryableCommand<DriverSubscriptionState, DriverSubscriptionCommand>();
+const tryable = tryableCommand<DriverSubscriptionState, DriverSubscriptionCommand>();
 const nothing = z.object({});
 const newPayment = z.object({ reference: idField, method: z.enum(paymentMethods) });
 const price = toNaira(subscriptionPolicy.priceKobo);
@@ -37,21 +37,21 @@ const open = ({ state }: Pick<CommandTrial<DriverSubscriptionState>, 'state'>) =
 };
 
 const commands: TryableCommands = {
-  ...ask(
+  ...tryable(
     'ActivateTrial',
     z.object({ ninUsed: z.boolean() }),
     async ({ ninUsed }, then) => ({ driverId: then.id, ninUsed, verified: await isVerified(then) }),
     () => ({ ninUsed: false }),
   ),
-  ...ask('StartAccess', nothing, (_, { id }) => ({ driverId: id })),
-  ...ask('ExpireTrial', nothing, (_, { id }) => ({ driverId: id })),
-  ...ask(
+  ...tryable('StartAccess', nothing, (_, { id }) => ({ driverId: id })),
+  ...tryable('ExpireTrial', nothing, (_, { id }) => ({ driverId: id })),
+  ...tryable(
     'RequestPayment',
     newPayment,
     async (given, then) => ({ driverId: then.id, ...given, verified: await isVerified(then) }),
     () => ({ reference: 'new-reference', method: 'card' }),
   ),
-  ...ask(
+  ...tryable(
     'ConvertTrial',
     newPayment.extend({ amount: amountInNaira }),
     async ({ amount, ...given }, then) => ({
@@ -60,7 +60,7 @@ const commands: TryableCommands = {
     }),
     () => ({ reference: 'new-reference', method: 'card', amount: price }),
   ),
-  ...ask(
+  ...tryable(
     'ConfirmPayment',
     z.object({ reference: idField, amount: amountInNaira, by: z.enum(['gateway', 'operator']) }),
     ({ reference, amount, by }, { id }) => ({
@@ -69,19 +69,19 @@ const commands: TryableCommands = {
     }),
     (then) => ({ ...open(then), by: 'gateway' }),
   ),
-  ...ask(
+  ...tryable(
     'FailPayment',
     z.object({ reference: idField, reason: textField }),
     (given, { id }) => ({ driverId: id, ...given }),
     open,
   ),
-  ...ask(
+  ...tryable(
     'RefundPayment',
     z.object({ reference: idField, refundedBy: idField }),
     (given, { id }) => ({ driverId: id, ...given }),
     open,
   ),
-  ...ask('LapseSubscription', nothing, (_, { id }) => ({ driverId: id })),
+  ...tryable('LapseSubscription', nothing, (_, { id }) => ({ driverId: id })),
 };
 
 export const accessSources = (driverId: string, state: DriverSubscriptionState): SubjectSources => ({

@@ -15,21 +15,25 @@ import {
 import { idField, type TryableCommands, textField, tryableCommand } from '../past-subjects/tryable-command.ts';
 import { USUAL_WAIT_SAMPLE_SIZE } from './own-review.ts';
 
-const ask = tryableCommand<VehicleReviewState, VehicleReviewCommand>();
+const tryable = tryableCommand<VehicleReviewState, VehicleReviewCommand>();
 const byAdmin = z.object({ actorId: idField, reason: textField.nullable() });
 const withReason = z.object({ actorId: idField, reason: textField.min(1, 'Say why') });
 const attempt = (state: VehicleReviewState) => (state.status === 'none' ? undefined : state.case.attempt);
 
 const commands: TryableCommands = {
-  ...ask('ApproveVehicle', byAdmin, (given, { state }) => ({ ...given, attempt: attempt(state) })),
-  ...ask('RejectVehicle', withReason, (given, { state }) => ({ ...given, attempt: attempt(state) })),
-  ...ask('RequestImprovement', byAdmin.extend({ suggestion: textField }), ({ suggestion, ...given }, { state }) => ({
-    ...given,
-    attempt: attempt(state),
-    suggestions: suggestion === '' ? [] : [suggestion],
-    angles: [],
-  })),
-  ...ask(
+  ...tryable('ApproveVehicle', byAdmin, (given, { state }) => ({ ...given, attempt: attempt(state) })),
+  ...tryable('RejectVehicle', withReason, (given, { state }) => ({ ...given, attempt: attempt(state) })),
+  ...tryable(
+    'RequestImprovement',
+    byAdmin.extend({ suggestion: textField }),
+    ({ suggestion, ...given }, { state }) => ({
+      ...given,
+      attempt: attempt(state),
+      suggestions: suggestion === '' ? [] : [suggestion],
+      angles: [],
+    }),
+  ),
+  ...tryable(
     'RateReviewExperience',
     z.object({ driverId: idField, stars: z.int().min(starRange.min).max(starRange.max) }),
     (given) => given,
