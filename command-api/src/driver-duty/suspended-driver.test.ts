@@ -25,7 +25,7 @@ test('a suspended driver goes offline at once and cannot accept or go online unt
 });
 
 test('a driver suspended during a ride finishes it and then goes offline', async () => {
-  for (const says of ['rider: books', 'driver: accepts', 'driver: arrives', 'driver: starts']) await town.does(says);
+  for (const name of ['rider: books', 'driver: accepts', 'driver: arrives', 'driver: starts']) await town.does(name);
   await town.does('operator: suspends');
   expect([duty().status, wentOffline()]).toEqual(['engaged', []]);
   await town.does('driver: completes');

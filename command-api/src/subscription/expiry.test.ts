@@ -40,7 +40,7 @@ test('a day paid for during the trial begins when the trial ends, and lapses a d
 
 test('a driver whose access runs out during a ride finishes it and then goes offline', async () => {
   await town.system.pass(7 * DAY_MS - 5 * MINUTE_MS);
-  for (const says of ['rider: books', 'driver: accepts', 'driver: arrives', 'driver: starts']) await town.does(says);
+  for (const name of ['rider: books', 'driver: accepts', 'driver: arrives', 'driver: starts']) await town.does(name);
   await town.system.pass(30 * MINUTE_MS);
   expect([access(), duty()]).toEqual(['trial_over', 'engaged']);
   await town.does('driver: completes');

@@ -36,7 +36,7 @@ export const casesWithOnePartyPresent: readonly AbsentParties[] = [
   { gone: ['driver', 'gateway'], without: withoutOperator },
 ];
 
-const settlement = settlementProcess({ name: 'simulator', simulated: true, askEveryMs: 6 * HOUR_MS });
+const settlement = settlementProcess({ name: 'simulator', simulated: true, pollIntervalMs: 6 * HOUR_MS });
 /** Without the ride watch, because a walk spans months. */
 const walkable = (processes: readonly Process[]): readonly Process[] =>
   processes
@@ -76,21 +76,21 @@ const something = async (
   without: ExcludedSteps,
   tally: Tally,
 ): Promise<void> => {
-  const timesDone = ({ says }: Act) => tally.get(says) ?? 0;
+  const timesDone = ({ name }: Act) => tally.get(name) ?? 0;
   const { onRides, others } = actsIn(system, random, serial);
   const acts = onRides.length > 0 && random.chance(0.8) ? onRides : others;
-  for (const { says } of acts) if (!tally.has(says)) tally.set(says, 0);
+  for (const { name } of acts) if (!tally.has(name)) tally.set(name, 0);
   const byChance = random.chance(0.6);
   const drawn = allowed(acts, without, []).map((one) => ({ one, lot: byChance ? random.next() : timesDone(one) }));
   for (const { one } of drawn.sort((a, b) => a.lot - b.lot).slice(0, 8)) {
     if ((await one.do(system)) !== null) continue;
-    tally.set(one.says, timesDone(one) + 1);
+    tally.set(one.name, timesDone(one) + 1);
     return;
   }
 };
 
 const allowed = (acts: readonly Act[], { acts: taken = [] }: ExcludedSteps, gone: readonly Actor[]) =>
-  acts.filter(({ by, says }) => !gone.includes(by) && !taken.includes(says));
+  acts.filter(({ by, name }) => !gone.includes(by) && !taken.includes(name));
 
 const onwards = new Set([
   'rider: books',
@@ -122,17 +122,17 @@ const heldForEver = async (
   for (const wait of patience) {
     if (unfinishedWork(system).length === 0) return refusedErasures(system);
     const { onRides, others } = actsIn(system, random, serial);
-    for (const one of allowed([...onRides, ...others], left, gone)) if (!onwards.has(one.says)) await one.do(system);
+    for (const one of allowed([...onRides, ...others], left, gone)) if (!onwards.has(one.name)) await one.do(system);
     await system.pass(wait);
   }
-  return unfinishedWork(system).map(({ says }) => says);
+  return unfinishedWork(system).map(({ description }) => description);
 };
 
 const refusedErasures = async (system: InMemorySystem): Promise<readonly string[]> => {
   const refused: string[] = [];
   for (const erasure of erasures) {
     const refusal = (await erasure.do(system))?.refusal ?? null;
-    if (refusal !== null && refusal !== 'NotAllowedInState') refused.push(`${erasure.says}: ${refusal}`);
+    if (refusal !== null && refusal !== 'NotAllowedInState') refused.push(`${erasure.name}: ${refusal}`);
   }
   return refused;
 };

@@ -100,46 +100,48 @@ const openRidesOf = (system: InMemorySystem, accountId: string): readonly string
     return state.booking.customerId === accountId || ('assignment' in state && state.assignment.driverId === accountId);
   });
 
-interface Held {
-  readonly says: string;
+interface UnfinishedItem {
+  readonly description: string;
   readonly state: unknown;
 }
 
-export const unfinishedWork = (system: InMemorySystem): readonly Held[] => [
+export const unfinishedWork = (system: InMemorySystem): readonly UnfinishedItem[] => [
   ...system.idsOf(ride).flatMap((id) => {
     const state = system.stateOf(ride, id);
-    return isRideOpen(state) ? [{ says: `${id} is ${state.status}`, state }] : [];
+    return isRideOpen(state) ? [{ description: `${id} is ${state.status}`, state }] : [];
   }),
   ...system.idsOf(customerBookings).flatMap((id) => {
     const state = system.stateOf(customerBookings, id);
-    return claimsOf(state).map(({ rideId }) => ({ says: `${id} is held by ${rideId}`, state: state.status }));
+    return claimsOf(state).map(({ rideId }) => ({ description: `${id} is held by ${rideId}`, state: state.status }));
   }),
   ...system.idsOf(driverDuty).flatMap((id) => {
     const state = system.stateOf(driverDuty, id);
     const { status, reservations } = state;
     return [
-      ...(status === 'engaged' ? [{ says: `${id} is engaged`, state }] : []),
-      ...reservations.map(({ rideId }) => ({ says: `${id} is promised to ${rideId}`, state })),
+      ...(status === 'engaged' ? [{ description: `${id} is engaged`, state }] : []),
+      ...reservations.map(({ rideId }) => ({ description: `${id} is promised to ${rideId}`, state })),
     ];
   }),
   ...system.idsOf(driver).flatMap((id) => {
     const state = system.stateOf(driver, id);
     return verificationScope(state) === null
       ? []
-      : [{ says: `the verification of ${id} is running`, state: state.status }];
+      : [{ description: `the verification of ${id} is running`, state: state.status }];
   }),
   ...system.idsOf(vehicleReview).flatMap((id) => {
     const { status } = system.stateOf(vehicleReview, id);
-    return status === 'submitted' || status === 'in_review' ? [{ says: `${id} is ${status}`, state: status }] : [];
+    return status === 'submitted' || status === 'in_review'
+      ? [{ description: `${id} is ${status}`, state: status }]
+      : [];
   }),
   ...system.idsOf(driverSubscription).flatMap((id) => {
     const open = openPayment(system.stateOf(driverSubscription, id).payments);
-    return open ? [{ says: `a payment of ${id} is open`, state: 'open' }] : [];
+    return open ? [{ description: `a payment of ${id} is open`, state: 'open' }] : [];
   }),
 ];
 
 /** Omits ids, times, wave and round numbers, so that systems in equivalent states have equal summaries. */
-export const summaryOfUnfinishedWork = (held: readonly Held[]): string =>
+export const summaryOfUnfinishedWork = (held: readonly UnfinishedItem[]): string =>
   JSON.stringify(held.map(({ state }) => state))
     .replaceAll(/\d{4}-\d\d-\d\dT[^"]*/g, 'then')
     .replaceAll(/-\d+/g, '')
@@ -149,7 +151,7 @@ export type Actor = 'rider' | 'driver' | 'admin' | 'operator' | 'gateway';
 
 export interface Act {
   readonly by: Actor;
-  readonly says: string;
+  readonly name: string;
   readonly do: (system: InMemorySystem) => Promise<Refusal | null>;
 }
 
@@ -170,7 +172,7 @@ export const actsIn = (system: InMemorySystem, random: Random, serial: () => num
 
 export const erasures: readonly Act[] = people.map((accountId) => ({
   by: isRider(accountId) ? 'rider' : 'driver',
-  says: `${accountId} erases the account`,
+  name: `${accountId} erases the account`,
   do: (system) =>
     system.execute('standing', {
       ...{ type: 'ErasePersonalData', accountId, openRideIds: openRidesOf(system, accountId), asked: null },
@@ -180,7 +182,7 @@ export const erasures: readonly Act[] = people.map((accountId) => ({
 
 const act =
   (by: Actor) =>
-  (says: string, done: Act['do']): Act => ({ by, says: `${by}: ${says}`, do: done });
+  (name: string, done: Act['do']): Act => ({ by, name: `${by}: ${name}`, do: done });
 const [byRider, byDriver, byAdmin, byOperator, byGateway] = [
   act('rider'),
   act('driver'),
@@ -421,21 +423,21 @@ export const registerSimulatedPeople = async (system: InMemorySystem): Promise<v
   for (const id of riders) await system.send(account, id, { type: 'CreateCustomer' });
   let number = 0;
   const serial = () => ++number;
-  for (const says of [
+  for (const name of [
     'driver: registers',
     'driver: starts the verification',
     'driver: wants to be verified',
     'driver: submits the vehicle',
     'driver: begins the trial',
   ])
-    await mustDo(system, actsOfDriver(system, 'dele', serial), says);
+    await mustDo(system, actsOfDriver(system, 'dele', serial), name);
   for (const id of system.idsOf(vehicleReview)) await mustDo(system, actsOnReview(system, id), 'admin: approves');
   await mustDo(system, actsOfDriver(system, 'dele', serial), 'driver: goes online');
 };
 
-const mustDo = async (system: InMemorySystem, acts: readonly Act[], says: string): Promise<void> => {
-  const refusal = await acts.find((one) => one.says === says)?.do(system);
-  if (refusal !== null) throw new Error(`${says}: ${JSON.stringify(refusal)}`);
+const mustDo = async (system: InMemorySystem, acts: readonly Act[], name: string): Promise<void> => {
+  const refusal = await acts.find((one) => one.name === name)?.do(system);
+  if (refusal !== null) throw new Error(`${name}: ${JSON.stringify(refusal)}`);
 };
 
 export const clockStepsMs: readonly number[] = [

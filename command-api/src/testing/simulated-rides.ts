@@ -26,9 +26,9 @@ const seen: RecordedHandlers = {
 
 export interface SimulatedRides {
   readonly system: InMemorySystem;
-  /** `says` names an act, such as `rider: books`. Throws if the act is refused. */
-  does(says: string): Promise<void>;
-  attempts(says: string): Promise<Refusal | null>;
+  /** `name` is that of an act, such as `rider: books`. Throws if the act is refused. */
+  does(name: string): Promise<void>;
+  attempts(name: string): Promise<Refusal | null>;
   typesOf(types: readonly string[]): readonly string[];
   rideId(): string;
   offers(): Promise<void>;
@@ -42,10 +42,10 @@ export const simulatedRides = async (
   const system = new InMemorySystem(awake, { ...simulatedPortAnswers, ...seen, ...handlers }, NOON);
   await registerSimulatedPeople(system);
   let number = 0;
-  const attempts = async (says: string) => {
+  const attempts = async (name: string) => {
     const { onRides, others } = actsIn(system, sensible, () => ++number);
-    const found = [...onRides, ...others].find((one) => one.says === says);
-    if (!found) throw new Error(`There is nothing that says: ${says}`);
+    const found = [...onRides, ...others].find((one) => one.name === name);
+    if (!found) throw new Error(`There is no act named ${name}`);
     return found.do(system);
   };
   const rideId = () => system.idsOf(ride).at(-1) ?? '';
@@ -53,9 +53,9 @@ export const simulatedRides = async (
     system,
     attempts,
     rideId,
-    does: async (says) => {
-      const refusal = await attempts(says);
-      if (refusal !== null) throw new Error(`${says}: ${JSON.stringify(refusal)}`);
+    does: async (name) => {
+      const refusal = await attempts(name);
+      if (refusal !== null) throw new Error(`${name}: ${JSON.stringify(refusal)}`);
     },
     typesOf: (types) => system.events.flatMap(({ type }) => (types.includes(type) ? [type] : [])),
     offers: async () => {
