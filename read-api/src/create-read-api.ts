@@ -94,8 +94,8 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
   });
 
   const sockets = createConnectionRegistry();
-  const tells = entries.flatMap(({ tell = [] }) => tell);
-  const hub = createHub({ services, sockets, logger }, tells);
+  const publisherFactories = entries.flatMap(({ publishers = [] }) => publishers);
+  const hub = createHub({ services, sockets, logger }, publisherFactories);
   const socketServer = createSocketServer(services, sockets, logger, {
     allowedOrigins: [new URL(config.publicUrl).origin],
     metrics: socketMetrics(metrics.registry, sockets),
@@ -105,8 +105,8 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
     viewing: hub.viewing,
     signalled: hub.signalled,
   });
-  const looks = [positions.refresh, async () => hub.resumed(), () => closeEndedSessions(db, sockets)];
-  const gaps = createGapRecovery(looks, (error) =>
+  const refreshes = [positions.refresh, async () => hub.resumed(), () => closeEndedSessions(db, sockets)];
+  const gaps = createGapRecovery(refreshes, (error) =>
     logger.warn({ err: error }, 'reading missed changes failed, trying again'),
   );
   const feed = await openChangeFeed(databaseUrl, {
@@ -126,7 +126,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
     lost: (error) => logger.warn({ err: error }, 'notifications interrupted, listening again'),
     unreadable: (channel) => logger.error({ channel }, 'database notification not understood'),
   });
-  for (const look of looks) await look();
+  for (const look of refreshes) await look();
 
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {

@@ -15,6 +15,6 @@ export const chat: Module = {
     mountRideMessages(router, services);
     mountUnreadMessages(router, services);
   },
-  tell: chatUpdates,
+  publishers: chatUpdates,
   personalStreams: { chat: chatsOf },
 };

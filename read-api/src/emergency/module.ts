@@ -12,5 +12,5 @@ export const emergency: Module = {
     mountOneCase(router, services);
   },
   measure: measureCases,
-  tell: safetyAlerts,
+  publishers: safetyAlerts,
 };

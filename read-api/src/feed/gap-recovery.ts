@@ -24,13 +24,13 @@ export const createGapRecovery = (
       }
     }
   };
-  const lookOnce = async () => {
+  const tryOnce = async () => {
     for (const step of steps) await done(step);
   };
 
   return {
     start: () => {
-      looking = looking.then(lookOnce);
+      looking = looking.then(tryOnce);
     },
     close: () => {
       closing.abort();

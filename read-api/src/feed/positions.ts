@@ -72,14 +72,17 @@ export const createPositions = (
       if (reached()) return Promise.resolve(true);
       return new Promise((resolve) => {
         const end = (outcome: boolean) => {
-          clearTimeout(look);
+          clearTimeout(refreshTimer);
           clearTimeout(over);
           waiters.delete(waiter);
           resolve(outcome);
         };
         const waiter: Waiter = { reached, done: () => end(true) };
         // If the read fails, the wait goes on until its timeout.
-        const look = setTimeout(() => refresh().catch(() => undefined), Math.min(LOOK_AFTER_MS, longestWaitMs / 2));
+        const refreshTimer = setTimeout(
+          () => refresh().catch(() => undefined),
+          Math.min(LOOK_AFTER_MS, longestWaitMs / 2),
+        );
         const over = setTimeout(() => end(false), longestWaitMs);
         waiters.add(waiter);
       });

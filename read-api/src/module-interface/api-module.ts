@@ -5,7 +5,7 @@ import type { ReadServices } from '../kernel/services.ts';
 import type { TimeTravelSubject } from '../past-subjects/time-travel-subject.ts';
 import type { SocketContext, SocketPublisher } from '../socket/socket-publisher.ts';
 
-type Tells = (context: SocketContext) => SocketPublisher;
+type PublisherFactory = (context: SocketContext) => SocketPublisher;
 
 export interface Module {
   readonly mount?: (router: Router, services: ReadServices) => void;
@@ -13,7 +13,7 @@ export interface Module {
   /** For each aggregate of the module whose streams are `listed` (`StreamsOfPeople`). */
   readonly personalStreams?: PersonalStreams;
   readonly past?: readonly TimeTravelSubject[];
-  readonly tell?: Tells | readonly Tells[];
+  readonly publishers?: PublisherFactory | readonly PublisherFactory[];
 }
 
 export const personalStreamsOf = (modules: readonly Module[]): PersonalStreams =>

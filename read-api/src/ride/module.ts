@@ -49,7 +49,7 @@ export const ride: Module = {
     mountRidesNeedingAttention(router, services);
     mountOpenRides(router, services);
   },
-  tell: rideUpdates,
+  publishers: rideUpdates,
   past: [rideTimeTravel],
   personalStreams: {
     ride: (models, accountId) => ridesOf(models, accountId).union(ridesOnceOffered(models, accountId)).execute(),

@@ -42,6 +42,6 @@ export const safety: Module = {
     mountRideSafety(router, services);
     mountAlertList(router, services);
   },
-  tell: alertUpdates,
+  publishers: alertUpdates,
   personalStreams: { areaAlert: alertsOf, alertAcknowledgement: acknowledgementsOf, safetyCheck: checksOf },
 };

@@ -27,12 +27,12 @@ export interface Hub {
 
 export const createHub = (
   context: SocketContext,
-  tells: readonly ((context: SocketContext) => SocketPublisher)[],
+  publisherFactories: readonly ((context: SocketContext) => SocketPublisher)[],
 ): Hub => {
   const { services, sockets, logger } = context;
   const { sessions, notices: store, clock } = services;
   const { positions } = services.queries;
-  const publishers = tells.map((tell) => tell(context));
+  const publishers = publisherFactories.map((tell) => tell(context));
   const changeNotices = createChangeBroadcast(sockets);
   const notices = createSocketNotifications({ store, sockets, clock, logger });
 

@@ -8,6 +8,6 @@ export const subscription: Module = {
     mountSubscription(router, services);
     mountDriverPayments(router, services);
   },
-  tell: paymentUpdates,
+  publishers: paymentUpdates,
   past: [subscriptionPast],
 };

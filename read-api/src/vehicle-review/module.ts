@@ -39,7 +39,7 @@ export const vehicleReview: Module = {
     mountSettingsPreview(router, services);
     mountWhyHeld(router, services);
   },
-  tell: [reviewUpdates, reviewViewing],
+  publishers: [reviewUpdates, reviewViewing],
   past: [reviewPast],
   personalStreams: { vehicleReview: reviewsOf },
 };
