@@ -23,7 +23,7 @@ const ZOD = /\/node_modules\/zod\//;
 interface Needs {
   readonly chunks: readonly string[];
   readonly styles?: string | undefined;
-  readonly asks: readonly string[];
+  readonly queries: readonly string[];
 }
 
 /** Groups the modules of entry pages into few chunks (decision 0010). */
@@ -72,7 +72,7 @@ export const firstPages = (): Plugin => {
       const around = filesOf(stated.signedInPreload);
       const drawnOn = parts.filter((id) => !around.includes(id)).map((id) => ownModules(this, id));
       const prefetchingPages = stated.firstPagePreloads.filter(
-        ({ asks }) => asks.length > stated.signedInPreload.asks.length,
+        ({ queries }) => queries.length > stated.signedInPreload.queries.length,
       );
       prefetching = new Set(prefetchingPages.flatMap(filesOf));
       const ofMany = (id: string) => drawnOn.filter((modules) => modules.has(id)).length >= PAGES_ENOUGH;
@@ -100,7 +100,7 @@ export const firstPages = (): Plugin => {
         const needsOf = (page: PagePreload): Needs => ({
           chunks: chunksOf(filesOf(page)).filter((chunk) => !inPage.has(chunk)),
           ...(page.allStyles ? { styles } : {}),
-          asks: page.asks,
+          queries: page.queries,
         });
         const first = stated.firstPagePreloads.map((page) => [page.path, needsOf(page)] as const);
         const other = needsOf(stated.signedInPreload);

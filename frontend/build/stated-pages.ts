@@ -4,7 +4,7 @@ import { routeParts, routes, signedInWrappers } from '../src/app/routes.ts';
 
 export interface PagePreload {
   readonly parts: readonly string[];
-  readonly asks: readonly string[];
+  readonly queries: readonly string[];
   readonly allStyles: boolean;
 }
 
@@ -13,7 +13,9 @@ const stated = async (parts: readonly LazyPart[]): Promise<PagePreload> => {
   return {
     parts: parts.map(({ exported }) => exported),
     allStyles: parts.some(({ allStyles }) => allStyles),
-    asks: files.flatMap(({ asks = [] }) => asks.map(({ queryKey: [path, query] }) => callAddress(path, query))),
+    queries: files.flatMap(({ queries = [] }) =>
+      queries.map(({ queryKey: [path, query] }) => callAddress(path, query)),
+    ),
   };
 };
 

@@ -21,7 +21,7 @@ export const positions = {
   of(queryHash: string): string {
     return answered.get(queryHash) ?? '';
   },
-  want(queryHash: string, position: string): void {
+  requirePosition(queryHash: string, position: string): void {
     if (position > (required.get(queryHash) ?? '')) required.set(queryHash, position);
   },
   isCurrent(queryHash: string, position: string): boolean {

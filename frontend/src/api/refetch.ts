@@ -14,7 +14,7 @@ export const refetchOutdated = async (
     if (position === undefined) return;
     const isFirst = query.state.data === undefined;
     if (position) {
-      positions.want(query.queryHash, position);
+      positions.requirePosition(query.queryHash, position);
       if (!isFirst && positions.of(query.queryHash) >= position) return;
     } else if (isFirst) await query.promise?.catch(() => undefined);
     await client.invalidateQueries({ predicate: (other) => other === query }, { cancelRefetch: !position });

@@ -11,7 +11,7 @@ export interface PrefetchableQuery {
 }
 
 interface Prefetching {
-  readonly asks: readonly PrefetchableQuery[];
+  readonly queries: readonly PrefetchableQuery[];
 }
 
 type PartModule<Name extends string> = { readonly [name in Name]: Drawn } & Partial<Prefetching>;
@@ -50,7 +50,7 @@ export const pageRoute = <Name extends string>(
   exported: Name,
 ) => ({ path: pages[name], title: pageTitles[name], page: styledPart(load, exported) });
 
-/** A part whose module must export `asks`, the queries to preload. */
+/** A part whose module must export `queries`, the queries to preload. */
 export const prefetchingPart = <Name extends string>(
   load: () => Promise<PartModule<Name> & Prefetching>,
   exported: Name,

@@ -9,7 +9,7 @@ import { LiveProvider } from '../live/live-provider.tsx';
 import { currentUserQuery } from '../session/current-user.ts';
 import { MenuButton } from './menu-button.tsx';
 
-export const asks = [currentUserQuery];
+export const queries = [currentUserQuery];
 
 const menu = (
   <InBar slot="end">

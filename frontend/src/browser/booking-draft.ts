@@ -24,6 +24,6 @@ export const bookingDraftStorage = {
     if (draft === null) removeStored('local', storageKeys.bookingDraft);
     return draft;
   },
-  keep: (draft: BookingDraft): void => writeStored('local', storageKeys.bookingDraft, stampDraft(draft)),
+  save: (draft: BookingDraft): void => writeStored('local', storageKeys.bookingDraft, stampDraft(draft)),
   forget: (): void => removeStored('local', storageKeys.bookingDraft),
 };

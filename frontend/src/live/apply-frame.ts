@@ -121,7 +121,7 @@ const patchRide = (client: QueryClient, ride: RideView, position: string): void 
 const withdrawOffer = (client: QueryClient, rideId: string, position: string): void => {
   const offers = client.getQueryCache().find<readonly OfferedRideView[]>({ queryKey: [availableRides.path] });
   if (!offers) return;
-  positions.want(offers.queryHash, position);
+  positions.requirePosition(offers.queryHash, position);
   if (offers.state.data?.some(({ id }) => id === rideId)) refetchOne(client, offers, position);
 };
 
@@ -129,7 +129,7 @@ const withdrawOffer = (client: QueryClient, rideId: string, position: string): v
 const put = (client: QueryClient, queryKey: readonly unknown[], data: unknown, position: string): void => {
   client.setQueryData(queryKey, data);
   positions.answeredAt(hashKey(queryKey), position);
-  positions.want(hashKey(queryKey), position);
+  positions.requirePosition(hashKey(queryKey), position);
 };
 
 const refetchOne = (client: QueryClient, { queryHash }: Pick<Query, 'queryHash'>, position: string): void =>

@@ -20,11 +20,11 @@ export const openLive = ({ client, onFrame, onStatus }: OpenLiveOptions): LiveCo
     url: `${location.protocol.replace('http', 'ws')}//${location.host}/ws`,
     token: async (renew) => {
       const known = client.getQueryData(currentUserQuery.queryKey);
-      if (known) liveToken.keep(known.jwtToken);
+      if (known) liveToken.save(known.jwtToken);
       const valid = renew ? null : liveToken.valid(Date.now());
       if (valid !== null) return valid;
       const { jwtToken } = await client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
-      liveToken.keep(jwtToken);
+      liveToken.save(jwtToken);
       return jwtToken;
     },
     onFrame: (frame) => {

@@ -55,7 +55,7 @@ const forgetOld = async (): Promise<void> => {
 
 /** Stores responses until the returned function is called. */
 export const storeLastKnownAnswers = (client: QueryClient, rules: readonly OfflineCopyRule[]): (() => void) => {
-  const keep = ({ queryKey: [path], queryHash: key, state: { data, dataUpdatedAt: at } }: Query): void => {
+  const store = ({ queryKey: [path], queryHash: key, state: { data, dataUpdatedAt: at } }: Query): void => {
     const user = client.getQueryData(currentUserQuery.queryKey);
     if (!user || data === undefined) return;
     if (key === hashOfUser) {
@@ -82,10 +82,10 @@ export const storeLastKnownAnswers = (client: QueryClient, rules: readonly Offli
   };
   void inOrder(forgetOld);
   const cache = client.getQueryCache();
-  for (const query of cache.getAll()) keep(query);
+  for (const query of cache.getAll()) store(query);
   return cache.subscribe((event) => {
     if (event.type !== 'updated') return;
-    if (event.action.type === 'success') keep(event.query);
+    if (event.action.type === 'success') store(event.query);
     if (event.action.type === 'error' && problemCodeOf(event.query.state.error) === 'NotFound') forget(event.query);
   });
 };

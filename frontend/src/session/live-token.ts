@@ -26,7 +26,7 @@ export const sessionIdOf = (token: string): string | null => {
 };
 
 export const liveToken = {
-  keep: (token: string): void => writeStored('local', storageKeys.token, token),
+  save: (token: string): void => writeStored('local', storageKeys.token, token),
   valid: (nowMs: number): string | null => {
     const token = readStored('local', storageKeys.token, z.string());
     return token === null || isTokenExpired(token, nowMs) ? null : token;

@@ -10,7 +10,7 @@ export const storeSession = (client: QueryClient, signedIn: { jwtToken: string; 
   import('./last-known-answers.ts')
     .then(({ claimDeviceFor }) => claimDeviceFor(signedIn.user.id))
     .catch(() => undefined);
-  liveToken.keep(signedIn.jwtToken);
+  liveToken.save(signedIn.jwtToken);
   const user: CurrentUser = { ...signedIn.user, jwtToken: signedIn.jwtToken };
   client.setQueryData(currentUserQuery.queryKey, user);
 };

@@ -22,7 +22,7 @@ export type DriverPlace = z.infer<typeof schema>;
 
 export const storedDriverPlace = {
   read: (): DriverPlace => readStored('local', storageKeys.driverPlace, schema) ?? { by: 'device' },
-  keep: (place: DriverPlace): void => writeStored('local', storageKeys.driverPlace, place),
+  save: (place: DriverPlace): void => writeStored('local', storageKeys.driverPlace, place),
 };
 
 export const effectivePlace = (place: DriverPlace, chosenPlaces: boolean): DriverPlace =>

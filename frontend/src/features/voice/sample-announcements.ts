@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { navigationText, say, stopSpeaking } from './voice.ts';
+import { navigationText, speak, stopSpeaking } from './voice.ts';
 import { announcementWords as m, sampleAnnouncements as s } from './voice.words.ts';
 
 interface Step {
@@ -51,7 +51,7 @@ export const useTestAnnouncements = () => {
     for (const step of steps)
       after(step.at, () => {
         setSentence(step.sentence());
-        say(step.sentence(), 'high');
+        speak(step.sentence(), 'high');
       });
     after((steps.at(-1)?.at ?? 0) + LAST_SENTENCE_S, () => setPlaying(null));
   };

@@ -4,7 +4,7 @@ import { voiceSettings } from '../../browser/device-settings.ts';
 import { fakeSpeech } from '../../testing/fake-speech.ts';
 import { show } from '../../testing/show.tsx';
 import { advanceClock } from '../../testing/time.ts';
-import { announceNavigation, say, switchVoice, voiceFor } from './voice.ts';
+import { announceNavigation, speak, switchVoice, voiceFor } from './voice.ts';
 import { VoiceForm } from './voice-form.tsx';
 import { nigerianWording } from './wording.ts';
 
@@ -78,13 +78,13 @@ describe('the test announcements (spec 3 §2, spec 3 §9)', () => {
 describe('switching the voice (spec 3 §4)', () => {
   it('is announced, and an announcement of high priority interrupts the current one', () => {
     const { said } = fakeSpeech();
-    say('Nothing is said yet');
+    speak('Nothing is said yet');
     switchVoice(true);
-    say('Continue on Ikorodu Road', 'low');
-    say('  ');
-    say('Turn left', 'high');
+    speak('Continue on Ikorodu Road', 'low');
+    speak('  ');
+    speak('Turn left', 'high');
     switchVoice(false);
-    say('Turn right', 'high');
+    speak('Turn right', 'high');
     expect(said).toEqual([
       ...['(stops)', 'Voice navigation is now on', 'Continue on Ikorodu Road'],
       ...['(stops)', 'Turn left', '(stops)', 'Voice navigation is now off'],
@@ -132,7 +132,7 @@ describe('the voice (spec 3 §9)', () => {
   it('speaks at the chosen volume and speed, with a slightly raised pitch', () => {
     const { utterances } = fakeSpeech([voice('en-GB', 'Google UK English Female')]);
     switchedOn();
-    say('Turn left');
+    speak('Turn left');
     expect(utterances).toMatchObject([{ rate: 0.9, volume: 0.8, pitch: 1.1, lang: 'en-GB' }]);
   });
 

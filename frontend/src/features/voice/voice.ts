@@ -60,14 +60,14 @@ const utter = (text: string): void => {
 };
 
 /** Says nothing while the voice is off. */
-export const say = (text: string, priority: VoicePriority = 'normal'): void => {
+export const speak = (text: string, priority: VoicePriority = 'normal'): void => {
   if (!isVoiceSupported() || !voiceSettings.current().enabled || text.trim() === '') return;
   if (priority === 'high') speechSynthesis.cancel();
   utter(text);
 };
 
 /** Speaks about an event of a ride, interrupting the current announcement. */
-export const announce = (text: string): void => say(text, 'high');
+export const announce = (text: string): void => speak(text, 'high');
 
 export const stopSpeaking = (): void => {
   if (isVoiceSupported()) speechSynthesis.cancel();
@@ -91,7 +91,7 @@ export const navigationText = ({ type, text, distance }: NavigationAnnouncement)
 
 /** All announcements except `continue` interrupt the current one, because they are useless when late. */
 export const announceNavigation = (announcement: NavigationAnnouncement): void =>
-  say(navigationText(announcement), announcement.type === 'continue' ? 'low' : 'high');
+  speak(navigationText(announcement), announcement.type === 'continue' ? 'low' : 'high');
 
 const POLL_MS = 250;
 

@@ -188,7 +188,7 @@ export const DriverDashboard = () => {
                 place={place}
                 presence={presence}
                 onPlace={(next) => {
-                  storedDriverPlace.keep(next);
+                  storedDriverPlace.save(next);
                   setPlace(next);
                 }}
               />

@@ -83,7 +83,7 @@ const Way = ({ to, icon: Icon, title, text }: WayProps) => (
   </Link>
 );
 
-export const asks = [customerScheduledRidesQuery, customerRidesQuery, customerStatsQuery];
+export const queries = [customerScheduledRidesQuery, customerRidesQuery, customerStatsQuery];
 
 export const CustomerPage = () => (
   <OpenRideRedirect here={pages.customer}>

@@ -45,7 +45,7 @@ const CheckDialog = ({ check, onHelp }: CheckDialogProps) => {
     disabled: answer.isPending,
     pending: answer.isPending && pressed === reply,
   });
-  const say = (reply: 'fine' | 'help') => {
+  const sendReply = (reply: 'fine' | 'help') => {
     setPressed(reply);
     answer.mutate({ params: { id: check.rideId }, body: { nth: check.nth, answer: reply } });
   };
@@ -74,10 +74,10 @@ const CheckDialog = ({ check, onHelp }: CheckDialogProps) => {
             {answer.error instanceof ConnectionError ? m.failedText : errorSentence(answer.error, m.failedText)}
           </Banner>
         )}
-        <Button size="lg" {...sending('fine')} onClick={() => say('fine')}>
+        <Button size="lg" {...sending('fine')} onClick={() => sendReply('fine')}>
           {m.fine}
         </Button>
-        <Button look="alarm" size="lg" {...sending('help')} onClick={() => say('help')}>
+        <Button look="alarm" size="lg" {...sending('help')} onClick={() => sendReply('help')}>
           {m.help}
         </Button>
         <CallPolice />

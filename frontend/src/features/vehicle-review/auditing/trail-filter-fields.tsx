@@ -38,7 +38,7 @@ export const TrailFilterFields = ({ filters, onChange, searchField }: TrailFilte
     <section aria-label={words.label} className="flex flex-col gap-3">
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_16rem_auto] sm:items-end">
         <SearchField
-          asked={filters.q ?? ''}
+          initial={filters.q ?? ''}
           field={searchField}
           onSettled={(q) => onChange(withTrailFilter(filters, 'q', q))}
         />

@@ -17,9 +17,9 @@ type VerificationState =
   | { readonly state: 'working'; readonly name: string; readonly progress: VerifyProgress | null }
   | ({ readonly state: 'done' } & VerifyOutcomeProps);
 
-type Tell = (message: VerifyWorkerMessage) => void;
+type OnProgress = (message: VerifyWorkerMessage) => void;
 
-const inWorker = (job: VerifyJob, onMessage: Tell): (() => void) => {
+const inWorker = (job: VerifyJob, onMessage: OnProgress): (() => void) => {
   const worker = new Worker(new URL('./verify.worker.ts', import.meta.url), { type: 'module' });
   worker.onmessage = ({ data }: MessageEvent<VerifyWorkerMessage>) => onMessage(data);
   worker.onerror = () => onMessage({ outcome: { form: 'unread' } });

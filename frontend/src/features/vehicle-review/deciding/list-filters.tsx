@@ -102,7 +102,7 @@ export const ListFilters = ({ filters, onChange, searchField }: ListFiltersProps
   return (
     <section aria-label={words.label} className="flex flex-col gap-3">
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem_auto] sm:items-end">
-        <SearchField asked={filters.q ?? ''} field={searchField} onSettled={(q) => onChange({ ...filters, q })} />
+        <SearchField initial={filters.q ?? ''} field={searchField} onSettled={(q) => onChange({ ...filters, q })} />
         <SelectField
           label={words.state}
           options={reviewCaseLists.map((value) => ({ value, label: words.states[value] }))}

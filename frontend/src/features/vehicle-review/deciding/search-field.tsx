@@ -6,29 +6,29 @@ import { searchWords } from '../vehicle-review-deciding.words.ts';
 const words = searchWords;
 
 export interface SearchFieldProps {
-  readonly asked: string;
+  readonly initial: string;
   readonly field: RefObject<HTMLInputElement | null>;
   readonly onSettled: (q: string) => void;
 }
 
-export const SearchField = ({ asked, field, onSettled }: SearchFieldProps) => {
-  const [written, setWritten] = useState(asked);
+export const SearchField = ({ initial, field, onSettled }: SearchFieldProps) => {
+  const [written, setWritten] = useState(initial);
   const settled = useDebounced(written.trim());
   const handler = useRef(onSettled);
   useEffect(() => {
     handler.current = onSettled;
   });
-  const led = useRef(asked);
+  const led = useRef(initial);
   useEffect(() => {
     if (settled === led.current) return;
     led.current = settled;
     handler.current(settled);
   }, [settled]);
   useEffect(() => {
-    if (asked === led.current) return;
-    led.current = asked;
-    setWritten(asked);
-  }, [asked]);
+    if (initial === led.current) return;
+    led.current = initial;
+    setWritten(initial);
+  }, [initial]);
   return (
     <TextField
       ref={field}

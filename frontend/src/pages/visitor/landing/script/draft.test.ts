@@ -23,7 +23,7 @@ describe('the booking draft of the landing page', () => {
       removeItem: (key: string) => void local.delete(key),
     });
     const stored = stampDraft({ ...typed, duration: '4' });
-    bookingDraftStorage.keep({ ...typed, vehicleType: 'suv', duration: '4' });
+    bookingDraftStorage.save({ ...typed, vehicleType: 'suv', duration: '4' });
     vi.advanceTimersByTime(30 * 86_400_000 - 1);
     expect(draftParser.parse(stored)?.pickupAddress).toBe('Ikeja');
     expect(bookingDraftStorage.read()).toEqual({ ...typed, duration: '4' });
