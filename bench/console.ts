@@ -17,7 +17,7 @@ const EVENTS_A_DRIVER = 14;
 export const main = async (flags: readonly string[]): Promise<void> => {
   const eventCount = numberFlag(flags, 'events', 1_000_000);
   const reviews = numberFlag(flags, 'reviews', 10_000);
-  const asks = numberFlag(flags, 'asks', 40);
+  const rounds = numberFlag(flags, 'asks', 40);
   const only = textFlag(flags, 'only');
   const rides = ridesOf(Math.max(0, eventCount - reviews * EVENTS_A_DRIVER));
   const system = await openGrownSystem(rides, { asIfByPeople: true, driversInAll: reviews });
@@ -25,7 +25,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
     const questions = (await questionsOf(system)).filter(({ call }) => only === undefined || call === only);
     if (questions.length === 0) throw new RangeError(`No console asks ${only}`);
     const series: Series[] = [];
-    for (const { name, path } of questions) series.push(await timed(system, name, asks, path));
+    for (const { name, path } of questions) series.push(await timed(system, name, rounds, path));
     await publishReport({
       benchmark: only === undefined ? 'console' : `console-${only}`,
       method: METHOD,
@@ -46,9 +46,9 @@ export const main = async (flags: readonly string[]): Promise<void> => {
 const p95 = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.ceil(values.length * 0.95) - 1)] ?? 0;
 
-const timed = async ({ office }: GrownSystem, name: string, asks: number, path: () => string): Promise<Series> => {
+const timed = async ({ office }: GrownSystem, name: string, rounds: number, path: () => string): Promise<Series> => {
   const values: number[] = [];
-  for (let n = 0; n <= asks; n += 1) {
+  for (let n = 0; n <= rounds; n += 1) {
     const url = path();
     const start = performance.now();
     const { status, text } = await office.send('GET', url);

@@ -21,7 +21,7 @@ const MOST_MS = 300;
 
 export const main = async (flags: readonly string[]): Promise<void> => {
   const log = await openFilledLog(numberFlag(flags, 'events', 100_000), { asIfByPeople: true });
-  const asks = numberFlag(flags, 'asks', 100);
+  const rounds = numberFlag(flags, 'asks', 100);
   try {
     const without = await rebuilt(
       log,
@@ -38,7 +38,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
       keys: postgresSubjectKeys({ pool: db, ring }),
     };
     const series: Series[] = [];
-    for (const [name, ask] of await questionsOf(explored, log)) series.push(await timed(name, asks, ask));
+    for (const [name, query] of await questionsOf(explored, log)) series.push(await timed(name, rounds, query));
     const size = await db.query<{ table: number; indexes: number }>(
       'select pg_table_size($1::regclass) as table, pg_indexes_size($1::regclass) as indexes',
       [`${schemaOf(eventIndex)}.events`],
@@ -69,11 +69,11 @@ const mebibytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MiB
 const p95 = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.ceil(values.length * 0.95) - 1)] ?? 0;
 
-const timed = async (name: string, asks: number, ask: () => Promise<unknown>): Promise<Series> => {
+const timed = async (name: string, rounds: number, query: () => Promise<unknown>): Promise<Series> => {
   const values: number[] = [];
-  for (let n = 0; n < asks; n += 1) {
+  for (let n = 0; n < rounds; n += 1) {
     const start = performance.now();
-    await ask();
+    await query();
     values.push(Math.round((performance.now() - start) * 10) / 10);
   }
   const median = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -109,7 +109,7 @@ const acceptanceBench = async (
     await phones.rider.close();
     await phones.driver.close();
     await people.driver.send('POST', `/api/ride/${rideId}/give-back`, { reason: 'It was for counting' });
-    await people.rider.ask('PATCH', `/api/ride/${rideId}/cancel`, {});
+    await people.rider.request('PATCH', `/api/ride/${rideId}/cancel`, {});
   }
 };
 

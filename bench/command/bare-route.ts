@@ -13,14 +13,14 @@ await pool.query(`
 
 type Row = Readonly<Record<string, unknown>>;
 
-const ask = async (name: string, text: string, values: readonly unknown[]): Promise<Row[]> =>
+const query = async (name: string, text: string, values: readonly unknown[]): Promise<Row[]> =>
   (await pool.query<Row>({ name, text, values: [...values] })).rows;
 
 const readStream = (stream: string): Promise<Row[]> =>
-  ask('read', 'select * from event_log.events where stream = $1 order by revision limit 1000', [stream]);
+  query('read', 'select * from event_log.events where stream = $1 order by revision limit 1000', [stream]);
 
 const append = (stream: string, revision: number, type: string, data: object): Promise<Row[]> =>
-  ask(
+  query(
     'append',
     `insert into bare.events (stream, revision, event_id, type, data, metadata) values ($1, $2, $3, $4, $5, $6)
      returning tx, global_position`,
@@ -33,7 +33,7 @@ app.post('/api/driver/accept-ride/:id', express.json(), async (request, response
   const rideId = request.params.id;
   const token = (request.headers.cookie ?? '').split('=')[1] ?? '';
   const hash = createHash('sha256').update(token).digest();
-  const [session] = await ask(
+  const [session] = await query(
     'session',
     `select account_id, array(select role from access.roles r where r.account_id = s.account_id) as roles
      from access.sessions s where token_hash = $1 and ended_at is null and expires_at > now()`,
@@ -41,20 +41,20 @@ app.post('/api/driver/accept-ride/:id', express.json(), async (request, response
   );
   const driverId = String(session?.account_id);
   const key = request.headers['idempotency-key'];
-  await ask(
+  await query(
     'claim',
     'insert into bare.idempotency_keys (account_id, key, fingerprint, claimed_at) values ($1, $2, $3, now())',
     [driverId, key, hash],
   );
   await readStream(`ride-${rideId}`);
-  await ask('location', 'select * from locations.drivers where driver_id = $1', [driverId]);
+  await query('location', 'select * from locations.drivers where driver_id = $1', [driverId]);
   await Promise.all([readStream(`driver-${driverId}`), readStream(`driverSubscription-${driverId}`)]);
   const duty = await readStream(`driverDuty-${driverId}`);
   await append(`driverDuty-${driverId}`, duty.length, 'DriverEngaged', { driverId, rideId });
   const ride = await readStream(`ride-${rideId}`);
   await append(`ride-${rideId}`, ride.length, 'RideAccepted', { rideId, driverId });
   const answer = { id: rideId, status: 'accepted' };
-  await ask('answer', 'update bare.idempotency_keys set answer = $3 where account_id = $1 and key = $2', [
+  await query('answer', 'update bare.idempotency_keys set answer = $3 where account_id = $1 and key = $2', [
     driverId,
     key,
     Buffer.from(JSON.stringify(answer)),

@@ -19,7 +19,7 @@ export const openBackgroundTasks = (onError: (error: unknown) => void) => {
 
   return {
     pause: (ms: number): Promise<void> => wait(ms, undefined, { signal }),
-    told: (begin: (resolve: () => void) => void): Promise<void> =>
+    waitFor: (begin: (resolve: () => void) => void): Promise<void> =>
       new Promise((resolve, reject) => {
         signal.throwIfAborted();
         signal.addEventListener('abort', () => reject(signal.reason), { once: true });

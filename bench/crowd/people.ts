@@ -115,7 +115,7 @@ export const driveCrowdDriver = ({ client, live, at: home, seed, later, codeOf }
   };
 
   const reach = (place: Coordinates): Promise<void> =>
-    later.told((resolve) => {
+    later.waitFor((resolve) => {
       target = place;
       arrives = resolve;
     });

@@ -107,7 +107,7 @@ export const openSearchSystem = async ({ databaseUrl, open, requests, rounds, aS
       });
       const all = () => latencies.every(({ id }) => offered.has(id));
       await until('each had its first offer', async () => all(), WAIT_MS);
-      for (const { id, rider } of latencies) await rider.ask('PATCH', `/api/ride/${id}/cancel`, {});
+      for (const { id, rider } of latencies) await rider.request('PATCH', `/api/ride/${id}/cancel`, {});
       return { firstOfferMs: latencies.map(({ id, began }) => (offered.get(id) ?? Number.NaN) - began), lateMs };
     } finally {
       ending.abort();

@@ -154,7 +154,7 @@ export const measureCommands = async (
     some(riders, round, BOOKED).map(
       (by): Once =>
         () =>
-          by.ask('PATCH', `/api/ride/${rides.get(by)}/cancel`, {}),
+          by.request('PATCH', `/api/ride/${rides.get(by)}/cancel`, {}),
     ),
   );
   await atRest(systems);

@@ -132,12 +132,12 @@ export const messagesToPaint = async (browser: Browser, url: string, as: Client)
     await (await opened).waitForEvent('framereceived', ({ payload }) => payload.includes('"AUTHENTICATED"'));
     for (let added = rideFigures.topUpStep; added <= rideFigures.topUpMax; added += rideFigures.topUpStep) {
       const before = await page.evaluate(() => window.messagePaints.length);
-      await as.ask('PATCH', `/api/ride/${id}/topup`, { newPrice: fare + added });
+      await as.request('PATCH', `/api/ride/${id}/topup`, { newPrice: fare + added });
       await page.waitForFunction((seen) => window.messagePaints.length > seen, before, { polling: 20 });
     }
     return await page.evaluate(() => window.messagePaints);
   } finally {
     await phone.close();
-    await as.ask('PATCH', `/api/ride/${id}/cancel`, {});
+    await as.request('PATCH', `/api/ride/${id}/cancel`, {});
   }
 };

@@ -95,7 +95,7 @@ export class Client {
   }
 
   /** Like `send`, but throws RefusedCall or InvalidResponse if the status is 400 or higher. */
-  async ask<T = Record<string, never>>(
+  async request<T = Record<string, never>>(
     method: HttpMethod,
     path: string,
     body?: unknown,
@@ -107,11 +107,11 @@ export class Client {
   }
 
   get<T = Record<string, never>>(path: string): Promise<T> {
-    return this.ask<T>('GET', path);
+    return this.request<T>('GET', path);
   }
 
   post<T = Record<string, never>>(path: string, body: unknown = {}, options?: SendOptions): Promise<T> {
-    return this.ask<T>('POST', path, body, options);
+    return this.request<T>('POST', path, body, options);
   }
 
   /** Throws RefusedCall, or InvalidResponse for a response that violates the contract. */

@@ -10,9 +10,9 @@ const NOBODY: ReadonlySet<unknown> = new Set(['gateway', 'ops', 'system']);
 
 export const isAccountIdField = (field: string): boolean => OF_A_PERSON.test(field);
 
-type Look = (value: unknown, found: Set<string>) => void;
+type PeopleFinder = (value: unknown, found: Set<string>) => void;
 
-const take: Look = (value, found) => {
+const take: PeopleFinder = (value, found) => {
   if (Array.isArray(value)) for (const one of value) take(one, found);
   else if (typeof value === 'string' && !NOBODY.has(value)) found.add(value);
 };
@@ -20,45 +20,45 @@ const take: Look = (value, found) => {
 type Schema = z.core.$ZodType;
 
 /** Null if the schema has no people. */
-const lookInto = (schema: Schema): Look | null => {
+const finderFor = (schema: Schema): PeopleFinder | null => {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'object': {
       const looks = Object.entries(def.shape).flatMap(([field, of]) => {
-        const search = isAccountIdField(field) ? take : lookInto(of);
+        const search = isAccountIdField(field) ? take : finderFor(of);
         return search ? [[field, search] as const] : [];
       });
       return looks.length === 0 ? null : inFields(looks);
     }
     case 'array': {
-      const search = lookInto(def.element);
+      const search = finderFor(def.element);
       return search && inEach(search);
     }
     case 'nullable':
     case 'optional':
-      return lookInto(def.innerType);
+      return finderFor(def.innerType);
     default:
       return null;
   }
 };
 
 const inEach =
-  (search: Look): Look =>
+  (search: PeopleFinder): PeopleFinder =>
   (value, found) => {
     if (Array.isArray(value)) for (const one of value) search(one, found);
   };
 
 const inFields =
-  (looks: readonly (readonly [field: string, look: Look])[]): Look =>
+  (finders: readonly (readonly [field: string, look: PeopleFinder])[]): PeopleFinder =>
   (value, found) => {
     if (typeof value !== 'object' || value === null) return;
-    for (const [field, search] of looks) search((value as Readonly<Record<string, unknown>>)[field], found);
+    for (const [field, search] of finders) search((value as Readonly<Record<string, unknown>>)[field], found);
   };
 
-const lookFor = new Map(Object.entries(eventCatalogue).map(([type, { data }]) => [type, lookInto(data)] as const));
+const finders = new Map(Object.entries(eventCatalogue).map(([type, { data }]) => [type, finderFor(data)] as const));
 
 export const peopleIn = ({ type, data }: Pick<AnyEvent, 'type' | 'data'>): string[] => {
   const found = new Set<string>();
-  lookFor.get(type)?.(data, found);
+  finders.get(type)?.(data, found);
   return [...found];
 };

@@ -148,7 +148,7 @@ describe('the review settings', () => {
   it('change only with a reason, over HTTP or by `ops`, and every change appears in the trail', async () => {
     const refused = await admin.send('PUT', '/api/admin/review-settings', settings);
     expect([refused.status, refused.body]).toMatchObject([400, { errors: [{ path: 'reason' }] }]);
-    await admin.ask('PUT', '/api/admin/review-settings', {
+    await admin.request('PUT', '/api/admin/review-settings', {
       ...settings,
       thresholdPercent: 80,
       reason: 'Fewer mistakes',

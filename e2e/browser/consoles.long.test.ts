@@ -153,7 +153,7 @@ describe('the consoles', () => {
 });
 
 const byPersonAlone = (admin: Client) =>
-  admin.ask('PUT', '/api/admin/review-settings', {
+  admin.request('PUT', '/api/admin/review-settings', {
     ...{ thresholdPercent: 75, marketStandards: true, seasonalAdjustments: true, lenientMode: true },
     goodPhotosSuffice: false,
     reason: 'A person looks at every vehicle',

@@ -38,7 +38,7 @@ export const becomeKnownCustomer = async (url: string): Promise<Client> => {
   const person = await becomeCustomer(url, KNOWN_VALUES.firstName);
   const [, , , , phoneNumber = KNOWN_VALUES.phone] = spellingsOf(KNOWN_VALUES.phone);
   await changePersonNumber(person, phoneNumber);
-  await person.ask('PUT', '/api/user/profile', { state: 'Lagos', city: 'Lagos', address: KNOWN_VALUES.street });
+  await person.request('PUT', '/api/user/profile', { state: 'Lagos', city: 'Lagos', address: KNOWN_VALUES.street });
   await person.post('/api/customer/favorite-locations', { name: KNOWN_VALUES.place, address: '5 Aba Road' });
   return person;
 };

@@ -35,14 +35,14 @@ const openApp = async (client: Client): Promise<OpenApp> => {
     const here = new Set<string>();
     const socket = await openLiveSocket(client);
     backAt = Date.now();
-    const hear = (frame: ServerFrame): void => {
+    const receive = (frame: ServerFrame): void => {
       if (frame.type !== 'NOTICE') return;
       if (here.has(frame.id)) twice.push(frame.id);
       here.add(frame.id);
       shown.add(frame.id);
     };
-    for (const frame of socket.frames) hear(frame);
-    socket.onFrame(hear);
+    for (const frame of socket.frames) receive(frame);
+    socket.onFrame(receive);
     return socket;
   };
   live = await connect();

@@ -36,7 +36,7 @@ const lookedAt = (node: Node): number => {
 
 export const readsOfPlan = async (
   db: pg.Pool,
-  ask: () => Promise<unknown>,
+  run: () => Promise<unknown>,
 ): Promise<Readonly<Record<string, TableRead>>> => {
   const sent: { readonly text: string; readonly values: readonly unknown[] }[] = [];
   const query = vi.spyOn(pg.Client.prototype, 'query');
@@ -47,7 +47,7 @@ export const readsOfPlan = async (
     return Reflect.apply(original, this, given);
   } as never);
   try {
-    await ask();
+    await run();
   } finally {
     query.mockRestore();
   }

@@ -250,7 +250,7 @@ describe('a scheduled ride with a driver', () => {
     const screen = await openLiveSocket(driver);
     const rideId = await promised(2 * HOUR_MS);
     expect(await dutyOf(driver)).toMatchObject({ reservations: [{ rideId }] });
-    await rider.ask('PATCH', `/api/ride/${rideId}/cancel`, { reason: 'Plans changed' });
+    await rider.request('PATCH', `/api/ride/${rideId}/cancel`, { reason: 'Plans changed' });
     expect(await dutyOf(driver)).toMatchObject({ status: 'free', reservations: [] });
     await endSeenOn([screen], rideId, 'cancelled_by_customer');
   });

@@ -100,7 +100,7 @@ describe('among twenty thousand past rides, two thousand of them of one person',
 
   it('a position report finds the driver’s ride among open rides only', async () => {
     const { db } = system.infrastructure;
-    const queries = { readings: openModelReaders(db) } as Parameters<typeof rideUnderWayOf>[0]['queries'];
+    const queries = { modelReaders: openModelReaders(db) } as Parameters<typeof rideUnderWayOf>[0]['queries'];
     isFlat((await readsOfPlan(db, () => rideUnderWayOf({ queries }, driver.accountId))).rides, 6);
   });
 });

@@ -122,7 +122,7 @@ describe('operators', () => {
     const screen = await openLiveSocket(customer);
     const mine = '/api/customer/rides';
     const { db } = system.infrastructure;
-    await customer.ask('PATCH', `/api/ride/${rideId}/cancel`, { reason: 'Changed my mind' });
+    await customer.request('PATCH', `/api/ride/${rideId}/cancel`, { reason: 'Changed my mind' });
     await system.settled();
     await db.query(`update ${schemaOf(ridesModel)}.rides set passengers = 4`);
     const wrong = await customer.send<{ passengers: number }[]>('GET', mine);

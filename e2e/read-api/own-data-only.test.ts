@@ -65,7 +65,7 @@ describe('a signed-in person', () => {
     await system.settled();
     const [driverSocket, riderSocket] = [await openLiveSocket(driver), await openLiveSocket(rider)];
     const topUp = async (naira: number) => {
-      await rider.ask('PATCH', `/api/ride/${rideId}/topup`, { newPrice: toNaira(FARE) + naira });
+      await rider.request('PATCH', `/api/ride/${rideId}/topup`, { newPrice: toNaira(FARE) + naira });
       await riderSocket.next('RIDE_UPDATED', ({ ride }) => ride.estimatedPrice === toNaira(FARE) + naira);
     };
     driverSocket.send({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId });

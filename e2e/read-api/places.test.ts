@@ -108,7 +108,7 @@ describe('favourite places (spec 3 §3, spec 3 §7)', () => {
     await customer.post(path, { ...work, confirmed: true });
     const saved = await customer.get<{ name: string }[]>(path);
     expect(saved).toMatchObject([{ id: home.id, name: 'Home', latitude: null }, work]);
-    await customer.ask('DELETE', `${path}/${home.id}`);
+    await customer.request('DELETE', `${path}/${home.id}`);
     expect(await customer.get(path)).toMatchObject([{ name: 'Work' }]);
   });
 
@@ -116,11 +116,11 @@ describe('favourite places (spec 3 §3, spec 3 §7)', () => {
     const rider = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     const save = async (name: string) => (await rider.post<{ id: string }>(path, { name, address: name })).id;
     const [home, work, mum] = [await save('Home'), await save('Work'), await save('Mum')];
-    await rider.ask('PUT', '/api/customer/favorite-order', { ids: [mum, home] });
+    await rider.request('PUT', '/api/customer/favorite-order', { ids: [mum, home] });
     await save('Gym');
     const listed = await rider.get<{ id: string; name: string }[]>(path);
     expect(listed.map(({ name }) => name)).toEqual(['Mum', 'Home', 'Work', 'Gym']);
-    await rider.ask('DELETE', `${path}/${work}`);
+    await rider.request('DELETE', `${path}/${work}`);
     expect((await rider.get<{ name: string }[]>(path)).map(({ name }) => name)).toEqual(['Mum', 'Home', 'Gym']);
   });
 

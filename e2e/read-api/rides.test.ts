@@ -144,7 +144,7 @@ describe('the data export of an account', () => {
 
 const bookedAndCancelled = async (rider: Client): Promise<string> => {
   const rideId = await bookTestRide(rider);
-  await rider.ask('PATCH', `/api/ride/${rideId}/cancel`, { reason: 'Changed' });
+  await rider.request('PATCH', `/api/ride/${rideId}/cancel`, { reason: 'Changed' });
   return rideId;
 };
 

@@ -73,7 +73,7 @@ describe('an open socket', () => {
       'when its session is ended from another device',
       async (client: Client) => {
         const other = await signInPerson(system.url, client.email);
-        await other.ask('DELETE', '/api/auth/sessions');
+        await other.request('DELETE', '/api/auth/sessions');
       },
     ],
     ['after the erasure of the account', async (client: Client) => client.post('/api/account/erase')],
@@ -163,7 +163,7 @@ describe('a subscription to a ride (spec 3 §7)', () => {
       stranger.send({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId: id });
       expect((await stranger.next('ERROR')).code).toBe('NotFound');
     }
-    await customer.ask('PATCH', `/api/ride/${rideId}/cancel`, { reason: '' });
+    await customer.request('PATCH', `/api/ride/${rideId}/cancel`, { reason: '' });
     stranger.send({ type: 'PING' });
     await stranger.next('PONG');
     expect(stranger.frames.some(({ type }) => type === 'RIDE_UPDATED')).toBe(false);
@@ -280,7 +280,7 @@ it('a change is announced to the person concerned and to operators', async () =>
   await grantRole(system.infrastructure, olu, 'operator');
   const [own, operator, other] = [await openLiveSocket(ada), await openLiveSocket(olu), await openLiveSocket(eve)];
   const settings = { rideUpdates: false, driverMessages: true, scheduledRides: true, emergencyAlerts: true };
-  await ada.ask('PUT', '/api/notifications/settings', settings);
+  await ada.request('PUT', '/api/notifications/settings', settings);
   const change = await own.next('READ_MODEL_CHANGED', ({ model }) => model === 'accounts');
   expect([change.keys, change.position]).toEqual([[ada.accountId], ada.position]);
   await operator.next('READ_MODEL_CHANGED', ({ keys }) => keys.includes(ada.accountId));

@@ -142,7 +142,7 @@ describe('a driver blocked by the rider, alone near the pickup', () => {
     await blocked.post(`/api/driver/accept-ride/${earlier}`);
     await rider.call(blockPerson, { params: { id: earlier } });
     await blocked.post(`/api/ride/${earlier}/give-back`, { reason: 'A flat tyre' });
-    await rider.ask('PATCH', `/api/ride/${earlier}/cancel`, { reason: 'Changed my mind' });
+    await rider.request('PATCH', `/api/ride/${earlier}/cancel`, { reason: 'Changed my mind' });
     await seenAt(blocked, alone, now());
     const before = await asks(blocked);
 
@@ -153,7 +153,7 @@ describe('a driver blocked by the rider, alone near the pickup', () => {
     expect(await asks(blocked)).toEqual({ ...before, since: expect.any(String) });
 
     await blocked.post('/api/driver/online-status', { isOnline: false });
-    await rider.ask('PATCH', `/api/ride/${next.id}/cancel`, { reason: 'Changed my mind' });
+    await rider.request('PATCH', `/api/ride/${next.id}/cancel`, { reason: 'Changed my mind' });
     await system.settled();
     expect(await asks(blocked)).toEqual({ ...before, since: expect.any(String) });
   });

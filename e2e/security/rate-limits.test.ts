@@ -121,15 +121,15 @@ describe('two processes', () => {
   /** Uses up the limit at the first process. The second must refuse before it has answered half as many requests. */
   const spent = async (
     limit: number,
-    ask: (system: TestSystem) => Promise<{ readonly status: number }>,
+    request: (system: TestSystem) => Promise<{ readonly status: number }>,
   ): Promise<void> => {
     for (let count = 0; count < limit; count += AT_ONCE) {
-      const responses = Array.from({ length: Math.min(AT_ONCE, limit - count) }, () => ask(one));
+      const responses = Array.from({ length: Math.min(AT_ONCE, limit - count) }, () => request(one));
       for (const { status } of await Promise.all(responses)) expect(status).not.toBe(429);
     }
     const answered = [];
     for (let count = 0; count <= limit / 2 && answered.at(-1) !== 429; count++)
-      answered.push((await ask(other)).status);
+      answered.push((await request(other)).status);
     expect(answered.at(-1)).toBe(429);
   };
   const anybody = (path: string) => (system: TestSystem) => new Client(system.url).send('GET', path);

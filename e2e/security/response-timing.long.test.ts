@@ -56,13 +56,13 @@ class Looks {
   }
 }
 
-const timed = async (ask: () => Promise<unknown>): Promise<number> => {
+const timed = async (request: () => Promise<unknown>): Promise<number> => {
   const from = performance.now();
-  await ask();
+  await request();
   return performance.now() - from;
 };
-const look = async (looks: Looks, client: Client, what: string, kind: Kind, ask: () => Promise<unknown>) => {
-  looks.note(what, kind, await timed(ask));
+const look = async (looks: Looks, client: Client, what: string, kind: Kind, request: () => Promise<unknown>) => {
+  looks.note(what, kind, await timed(request));
   const next = async () => {
     for (let count = 0; count < FOLLOWING; count++) await client.send('GET', '/api/auth/user');
   };
@@ -103,7 +103,7 @@ const lookAtCodes = async (
 const key = createAuthenticator();
 const page = (of: TestSystem) => of.url.replace('127.0.0.1', 'localhost');
 const challengeOf = async (client: Client, path: string, origin: string): Promise<string> =>
-  (await client.ask<{ challenge: string }>('POST', path, {}, { headers: { origin } })).challenge;
+  (await client.request<{ challenge: string }>('POST', path, {}, { headers: { origin } })).challenge;
 
 const keyMadeBy = async (client: Client, origin: string) => {
   const challenge = await challengeOf(client, '/api/auth/passkeys/options', origin);

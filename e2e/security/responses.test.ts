@@ -65,7 +65,7 @@ describe('a request field', () => {
       accountId: 'another',
       __proto__: { a: 1 },
     };
-    await person.ask('PUT', '/api/user/profile', { ...profileForm, ...more });
+    await person.request('PUT', '/api/user/profile', { ...profileForm, ...more });
     const { body } = await person.send<{ roles: string[] }>('GET', '/api/auth/user');
     expect(JSON.stringify(body)).not.toContain('operator');
     expect((await person.send('GET', '/api/ops/people')).status).toBe(403);

@@ -44,7 +44,7 @@ describe('a session', () => {
     const [onPhone, onLaptop] = [await openLiveSocket(phone), await openLiveSocket(laptop)];
     const sessions = await laptop.get<{ id: string; current: boolean }[]>('/api/auth/sessions');
     const other = sessions.find(({ current }) => !current);
-    await laptop.ask('DELETE', `/api/auth/sessions/${other?.id}`);
+    await laptop.request('DELETE', `/api/auth/sessions/${other?.id}`);
     await isDead(phone, onPhone);
     onLaptop.send({ type: 'PING' });
     await onLaptop.next('PONG');

@@ -105,7 +105,7 @@ export const describeWholeRide = (
 
     it('the rider raises the fare and sees it at once', async () => {
       fare += 500;
-      await customer.ask('PATCH', `/api/ride/${rideId}/topup`, { newPrice: fare });
+      await customer.request('PATCH', `/api/ride/${rideId}/topup`, { newPrice: fare });
       await riderScreen.next('RIDE_UPDATED', ({ ride }) => ride.id === rideId && ride.estimatedPrice === fare);
       expect(await customer.get(`/api/ride/${rideId}`)).toMatchObject({ estimatedPrice: fare });
     });

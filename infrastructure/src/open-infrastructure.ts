@@ -99,13 +99,13 @@ export const openInfrastructure = async (options: InfrastructureOptions): Promis
     const { system: systemKey } = keyRing;
     const keys = postgresSubjectKeys({ pool: db, ring: keyRing });
     // Ignores failures, because the key ring is also read every half minute.
-    const lookAtRing = () => void keyRing.refresh().catch(() => undefined);
+    const watchKeyRing = () => void keyRing.refresh().catch(() => undefined);
     const listener = await listenToChannels({
       url: databaseUrl,
       channels: [ERASED_CHANNEL, KEY_RING_CHANNEL],
-      onNotification: (channel, payload) => (channel === KEY_RING_CHANNEL ? lookAtRing() : keys.evict(payload)),
+      onNotification: (channel, payload) => (channel === KEY_RING_CHANNEL ? watchKeyRing() : keys.evict(payload)),
       // Subject keys need no refresh, because they expire from the cache.
-      onReconnect: lookAtRing,
+      onReconnect: watchKeyRing,
     });
     closers.push(() => listener.close());
 

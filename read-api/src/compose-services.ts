@@ -72,7 +72,7 @@ export const composeServices = async (config: ReadApiConfig, parts: ReadApiParts
       head: () => infrastructure.log.store.head(),
       shape,
       onStale: countStaleResponses(registry),
-      readings: modelReaders,
+      modelReaders: modelReaders,
       ...(parts.onRead ? { onRead: parts.onRead } : {}),
     },
     timeTravel: openTimeTravel(modules, { ...infrastructure, ...settings, modelReaders, clock }),

@@ -24,7 +24,7 @@ export const MAX_CONNECTIONS = 30;
 
 export const startSafeRide = async (
   config: StartConfig,
-  say: (line: string) => void,
+  print: (line: string) => void,
   onFatal: (error: unknown) => void,
 ): Promise<RunningSafeRide> => {
   const stops: (() => Promise<void>)[] = [];
@@ -35,7 +35,7 @@ export const startSafeRide = async (
     await mkdir(config.dataDir, { recursive: true });
     const { databaseUrl, adminUrl } = config.databaseUrl
       ? { databaseUrl: config.databaseUrl, adminUrl: null }
-      : await embedded(config, say, stops);
+      : await embedded(config, print, stops);
     const environment: Environment = { ...config.environment, DATABASE_URL: databaseUrl };
     await storeSettings(config.dataDir, {
       DATABASE_URL: databaseUrl,
@@ -77,12 +77,12 @@ export const startSafeRide = async (
 
 const embedded = async (
   { dataDir, databasePort, backupDir }: StartConfig,
-  say: (line: string) => void,
+  print: (line: string) => void,
   stops: (() => Promise<void>)[],
 ): Promise<{ readonly databaseUrl: string; readonly adminUrl: string }> => {
   const postgres = await startEmbeddedPostgres({
     dataDir: join(dataDir, 'postgresql'),
-    log: say,
+    log: print,
     ...(databasePort === null ? {} : { port: databasePort }),
     ...(backupDir === null ? {} : { backupDir }),
   });

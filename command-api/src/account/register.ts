@@ -30,7 +30,7 @@ export const mountRegistration = (router: Router, services: AccountServices): vo
     const opened = await codeRequests.begin(newRequest, commands.clock());
     if (!opened) throw tooManyCodes(codePolicy.validMs);
     services.background.runDelayed('registration codes', maxCodeDelayMs(codesShownTo(request)), () =>
-      tellApplicant(services, applicant, opened, addressOf(request)),
+      notifyApplicant(services, applicant, opened, addressOf(request)),
     );
     return {
       body: {
@@ -61,7 +61,7 @@ export const mountRegistration = (router: Router, services: AccountServices): vo
   );
 };
 
-const tellApplicant = async (
+const notifyApplicant = async (
   { emailClaims, messages, codeRequests }: AccountServices,
   { email, phoneNumber }: Applicant,
   { id, emailCode, phoneCode }: OpenedRequest,

@@ -18,14 +18,14 @@ export const bankCheckResultsMigration: Migration = {
     create index on bank_answers (answered_at);`,
 };
 
-export interface BankCheck {
+export interface CheckedBankAccount {
   readonly account: BankAccount;
   readonly driverName: string;
 }
 
 export interface BankCheckResults {
-  of(question: BankCheck, now: Instant): Promise<boolean | null>;
-  keep(question: BankCheck, passed: boolean, now: Instant): Promise<void>;
+  of(question: CheckedBankAccount, now: Instant): Promise<boolean | null>;
+  store(question: CheckedBankAccount, passed: boolean, now: Instant): Promise<void>;
 }
 
 const wordsOf = (name: string): string =>
@@ -36,7 +36,7 @@ const wordsOf = (name: string): string =>
     .trim();
 
 export const postgresBankCheckResults = (db: pg.Pool, secret: string): BankCheckResults => {
-  const keyOf = ({ account: { bankName, accountNumber, accountHolderName }, driverName }: BankCheck) =>
+  const keyOf = ({ account: { bankName, accountNumber, accountHolderName }, driverName }: CheckedBankAccount) =>
     createHmac('sha256', secret)
       .update(['bank answer', bankName, accountNumber, wordsOf(accountHolderName), wordsOf(driverName)].join('\n'))
       .digest();
@@ -49,7 +49,7 @@ export const postgresBankCheckResults = (db: pg.Pool, secret: string): BankCheck
       );
       return rows[0]?.passed ?? null;
     },
-    keep: async (question, passed, now) => {
+    store: async (question, passed, now) => {
       await db.query(
         `insert into ${S}.bank_answers (question, passed, answered_at) values ($1, $2, $3)
            on conflict (question) do update set passed = excluded.passed, answered_at = excluded.answered_at`,

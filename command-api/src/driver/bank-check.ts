@@ -83,7 +83,7 @@ export const isOwnAccount = async (
   await countBankCheck(counts, driverId, account, now);
   const holder = await bankCheck.check(account, timed);
   const passed = holder !== null && mayBeSameAccountHolder(driverName, holder);
-  await bankAnswers.keep(question, passed, now);
+  await bankAnswers.store(question, passed, now);
   return passed;
 };
 

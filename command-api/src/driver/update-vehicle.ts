@@ -67,15 +67,18 @@ export const mountUpdateVehicle = (router: Router, services: DriverServices): vo
         await assertNotBarred(services, driverId, { plate: vehicle.plate });
         await claimPlate(services, driverId, vehicle.plate, seen.events);
       });
-    const keep = async (given: FilePart | string) =>
+    const imageLink = async (given: FilePart | string) =>
       typeof given === 'string'
         ? given
         : (await uploads.save(driverId, 'document', await reencodedUpload(images, given), now)).id;
     const photos = files.filter(({ field }) => /^vehicleInspectionPhoto_\d$/.test(field));
-    const [vehicleRegistrationCert, roadworthinessCert] = [await keep(registration), await keep(roadworthiness)];
+    const [vehicleRegistrationCert, roadworthinessCert] = [
+      await imageLink(registration),
+      await imageLink(roadworthiness),
+    ];
     const vehicleInspectionPhotos: string[] = [];
     // One at a time, to leave room in the image queue.
-    for (const photo of photos) vehicleInspectionPhotos.push(await keep(photo));
+    for (const photo of photos) vehicleInspectionPhotos.push(await imageLink(photo));
     const documents = { vehicleRegistrationCert, roadworthinessCert, vehicleInspectionPhotos };
     await assertOnePictureEach(uploads, driverId, documents, documentsIn(seen.events.map(({ event }) => event)));
     requireAcceptedForm(await handle(log, driver, driverId, { ...change, documents }, context));

@@ -120,7 +120,7 @@ export interface EmergencyNotifierServices {
   readonly notificationChannels: readonly NotificationChannel[];
 }
 
-const tell = async (
+const notify = async (
   { notificationChannels }: EmergencyNotifierServices,
   notices: readonly Notification[],
 ): Promise<void> => {
@@ -140,7 +140,7 @@ export const notifyEmergencyRaised = async (
 ): Promise<void> => {
   const contacts = toContacts ? await contactsOf(parts, accountId) : [];
   const operators = desk ? await parts.roles.holdersOf('operator') : [];
-  await tell(parts, [
+  await notify(parts, [
     ...contacts.map(({ contactId }) => ({
       ...{ id: `emergency_contact_raised ${caseId} ${times} ${contactId}`, recipient: accountId, at },
       ...{ kind: 'emergency_contact_raised' as const, facts: { caseId, contactId, times } },
@@ -159,7 +159,7 @@ export const notifyEmergencyOver = async (
   { accountId, caseId, at }: EmergencyReference,
 ): Promise<void> => {
   const contacts = await contactsOf(parts, accountId);
-  await tell(
+  await notify(
     parts,
     contacts.map(({ contactId }) => ({
       ...{ id: `emergency_contact_over ${caseId} ${at} ${contactId}`, recipient: accountId, at },

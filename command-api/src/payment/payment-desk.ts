@@ -150,7 +150,7 @@ export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log
     atGateway: async (reference: string, context: Pick<CommandContext, 'now' | 'signal'>): Promise<GatewaySide> => {
       const { state, events } = await known(reference);
       if (state.asked.method === 'cash') throw refusalProblem({ refusal: 'NoGateway' });
-      const record = await answered(gateway.lookUp(reference, context));
+      const record = await answered(gateway.find(reference, context));
       const verified = events.findLast((event) => event.type === 'PaymentVerified')?.data ?? null;
       return {
         provider: gateway.name,

@@ -272,10 +272,10 @@ const unavailable = async (): Promise<never> => {
 const gateway: PaymentGateway = {
   name: 'down',
   simulated: true,
-  askEveryMs: 1_000,
+  pollIntervalMs: 1_000,
   initialize: async () => ({ authorizationUrl: null, ussdCode: '*1#', bankTransfer: null, message: 'Pay.' }),
   verify: unavailable,
-  lookUp: unavailable,
+  find: unavailable,
   refund: unavailable,
   readWebhook: () => null,
 };

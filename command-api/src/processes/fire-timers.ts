@@ -52,10 +52,10 @@ const timerTick = (
   let places = policy.atOnce;
   let bringing: Promise<void> | null = null;
 
-  const hear = ({ dueAt }: Timer) => fired(kind, Math.max(0, millisBetween(dueAt, clock()) / 1_000));
+  const recordFiring = ({ dueAt }: Timer) => fired(kind, Math.max(0, millisBetween(dueAt, clock()) / 1_000));
 
   const fire = async (timer: ClaimedTimer, closing: AbortSignal): Promise<void> => {
-    hear(timer);
+    recordFiring(timer);
     const claim = new AbortController();
     const end = () => claim.abort(new CommandAborted('The claim to the timer is over'));
     const ending = setTimeout(end, millisBetween(clock(), timer.claimedUntil));
@@ -82,7 +82,7 @@ const timerTick = (
       const dueAt = times[index];
       return dueAt ? [{ timer, dueAt }] : [];
     });
-    for (const { timer } of moved) hear(timer);
+    for (const { timer } of moved) recordFiring(timer);
     if (moved.length > 0) await timers.postponeAll(kind, moved);
     return found.filter((_, index) => !times[index]);
   };
@@ -102,7 +102,7 @@ const timerTick = (
     const claimed: ClaimedTimer[] = [];
     let claiming: Promise<void> | null = null;
     let dry = false;
-    const ask = async () => {
+    const claim = async () => {
       const limit = skips ? policy.claimedToPassOver : policy.claimedAtOnce;
       const found = await timers.claim(kind, { now: clock(), forMs: policy.claimMs, limit });
       claimed.push(...(await passOver(found)));
@@ -110,7 +110,7 @@ const timerTick = (
     };
     const next = async (): Promise<ClaimedTimer | undefined> => {
       while (claimed.length === 0 && !dry && !closing.aborted) {
-        claiming ??= ask().finally(() => {
+        claiming ??= claim().finally(() => {
           claiming = null;
         });
         await claiming;

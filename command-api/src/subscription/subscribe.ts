@@ -37,17 +37,17 @@ export const mountSubscribe = (router: Router, services: PaymentServices): void 
     const { driverId, reference, method } = command;
     const first = await send(command, context);
     const open = first.outcome === 'refused' && first.refusal.refusal === 'PaymentOpen' ? first.refusal : null;
-    if (!open) return { reference, standing: requireAccepted(first) };
+    if (!open) return { reference, result: requireAccepted(first) };
     if (open.method === method) {
       const { state } = await log.load(driverSubscription, driverId);
-      return { reference: open.reference, standing: { outcome: 'handled' as const, state, events: [], ids: [] } };
+      return { reference: open.reference, result: { outcome: 'handled' as const, state, events: [], ids: [] } };
     }
     await replace(open.reference, command, context);
-    return { reference, standing: requireAccepted(await send(command, context)) };
+    return { reference, result: requireAccepted(await send(command, context)) };
   };
 
-  const ask = async (command: PaymentCommand, context: CommandContext) => {
-    const { reference, standing: handled } = await orderOf(command, context);
+  const requestPayment = async (command: PaymentCommand, context: CommandContext) => {
+    const { reference, result: handled } = await orderOf(command, context);
     const order = paymentOf(handled.state.payments, reference);
     if (!order) throw new Error('A payment that was asked for is on the subscription');
     const instructions = await initiate(handled, order, context);
@@ -63,7 +63,7 @@ export const mountSubscribe = (router: Router, services: PaymentServices): void 
   mountCommand(router, subscribe, commands, async ({ caller, body: { paymentMethod: method }, now, context }) => {
     const reference = derivedUuid('subscription payment', context.cause.commandId);
     const by = { driverId: caller.accountId, verified: await isVerified(log, caller.accountId) };
-    return ask({ type: 'RequestPayment', ...by, reference, method, now }, context);
+    return requestPayment({ type: 'RequestPayment', ...by, reference, method, now }, context);
   });
 
   mountCommand(
@@ -74,7 +74,7 @@ export const mountSubscribe = (router: Router, services: PaymentServices): void 
       const reference = derivedUuid('subscription payment', context.cause.commandId);
       const by = { driverId: caller.accountId, verified: await isVerified(log, caller.accountId) };
       const claimedAmountKobo = fromNaira(amount);
-      return ask({ type: 'ConvertTrial', ...by, reference, method, claimedAmountKobo, now }, context);
+      return requestPayment({ type: 'ConvertTrial', ...by, reference, method, claimedAmountKobo, now }, context);
     },
   );
 };

@@ -36,7 +36,7 @@ test.afterAll(async () => {
 });
 
 const letGoodPhotosSuffice = (goodPhotosSuffice: boolean) =>
-  admin.ask('PUT', '/api/admin/review-settings', {
+  admin.request('PUT', '/api/admin/review-settings', {
     ...{ thresholdPercent: 75, marketStandards: true, seasonalAdjustments: true, lenientMode: true },
     goodPhotosSuffice,
     reason: 'Tried',

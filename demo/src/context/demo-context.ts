@@ -6,7 +6,7 @@ import type { Ledger } from './ledger.ts';
 interface StartCodeExchange {
   expect(rideId: string, readOut: (driverId: string) => Promise<string | null>): void;
   knows(rideId: string): boolean;
-  ask(rideId: string, driverId: string): Promise<string | null>;
+  requestCode(rideId: string, driverId: string): Promise<string | null>;
 }
 
 export const createStartCodeExchange = (): StartCodeExchange => {
@@ -14,7 +14,7 @@ export const createStartCodeExchange = (): StartCodeExchange => {
   return {
     expect: (rideId, readOut) => void waiting.set(rideId, readOut),
     knows: (rideId) => waiting.has(rideId),
-    ask: async (rideId, driverId) => (await waiting.get(rideId)?.(driverId)) ?? null,
+    requestCode: async (rideId, driverId) => (await waiting.get(rideId)?.(driverId)) ?? null,
   };
 };
 

@@ -10,7 +10,12 @@ export interface RideWatch {
    * Resolves once the socket reports a match; null after `ms` or when `cut` is aborted. Records an error if only the
    * query returns a match.
    */
-  until(rideId: string, wanted: (ride: RideView) => boolean, ms: number, cut?: AbortSignal): Promise<RideView | null>;
+  until(
+    rideId: string,
+    condition: (ride: RideView) => boolean,
+    ms: number,
+    cut?: AbortSignal,
+  ): Promise<RideView | null>;
 }
 
 const GRACE_MS = 2_000;

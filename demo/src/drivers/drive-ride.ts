@@ -59,7 +59,7 @@ const arrive = async (
 const begin = async ({ kerb, ledger, pace }: DemoContext, driver: DemoDriver, id: string): Promise<boolean> => {
   const { client, random } = driver;
   await pace.wait(random.between(2, 6));
-  const code = await kerb.ask(id, driver.id);
+  const code = await kerb.requestCode(id, driver.id);
   if (code === null) {
     await giveBack(driver, id, 'The rider had no start code');
     return false;

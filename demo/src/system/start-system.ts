@@ -25,7 +25,7 @@ const levelOf = (line: string): string | null => {
 };
 
 /** `say` prints plain lines and log lines of level error or fatal. */
-export const createSystemLog = (say: (line: string) => void): SystemLog => {
+export const createSystemLog = (print: (line: string) => void): SystemLog => {
   const errors: string[] = [];
   const warnings: string[] = [];
   let rest = '';
@@ -33,7 +33,7 @@ export const createSystemLog = (say: (line: string) => void): SystemLog => {
     const level = levelOf(text);
     if (level !== null && BAD.has(level)) errors.push(text);
     if (level === 'warn') warnings.push(text);
-    if (text.trim() !== '' && (level === null || BAD.has(level))) say(text);
+    if (text.trim() !== '' && (level === null || BAD.has(level))) print(text);
   };
   return {
     errors,
@@ -64,7 +64,7 @@ const READY_WITHIN_MS = 180_000;
 /** Starts SafeRide in its own process group, so that Ctrl-C reaches only the demo. Throws SystemUnavailable. */
 export const startSystem = async (
   { url, systemEnvironment }: DemoConfig,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<RunningSystem> => {
   if (await isReady(url))
     throw new SystemUnavailable(`A SafeRide answers at ${url} already. Use it with --at ${url}, or stop it first.`);
@@ -75,7 +75,7 @@ export const startSystem = async (
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const log = createSystemLog(say);
+  const log = createSystemLog(print);
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', log.take);
   let running = true;
   let stopping = false;

@@ -139,13 +139,13 @@ const placeOf = ({ name, address, coordinates }: Place): FavoritePlace => ({
 
 export const findSavedPlace = ({ favorites }: Pick<Person, 'favorites'>, place: Place): Favorite | null => {
   const requested = placeOf(place);
-  const isWanted = ({ place }: Favorite): boolean =>
+  const isRequested = ({ place }: Favorite): boolean =>
     place !== null &&
     place.name === requested.name &&
     place.address === requested.address &&
     place.latitude === requested.latitude &&
     place.longitude === requested.longitude;
-  return favorites.find(isWanted) ?? null;
+  return favorites.find(isRequested) ?? null;
 };
 
 export const saveFavorite = ({ person }: ExistingAccount, command: SaveFavoriteLocation) => {

@@ -14,16 +14,16 @@ import {
 import type { Candidate } from './wave.ts';
 
 interface BlockedPairs {
-  add(asks: string, other: string): void;
-  remove(asks: string, other: string): void;
+  add(blocker: string, other: string): void;
+  remove(blocker: string, other: string): void;
   /** The ids of people blocked by this person or blocking them. */
   from(accountId: string): readonly string[];
-  all(): [asks: string, other: string][];
+  all(): [blocker: string, other: string][];
 }
 
 const blockedPairs = (): BlockedPairs => {
-  const askedBy = new Map<string, Set<string>>();
-  const askedAgainst = new Map<string, Set<string>>();
+  const blockedBy = new Map<string, Set<string>>();
+  const blockersOf = new Map<string, Set<string>>();
   const add = (to: Map<string, Set<string>>, one: string, other: string) => {
     const those = to.get(one);
     if (those) those.add(other);
@@ -35,16 +35,17 @@ const blockedPairs = (): BlockedPairs => {
     if (those?.size === 0) of.delete(one);
   };
   return {
-    add: (asks, other) => {
-      add(askedBy, asks, other);
-      add(askedAgainst, other, asks);
+    add: (blocker, other) => {
+      add(blockedBy, blocker, other);
+      add(blockersOf, other, blocker);
     },
-    remove: (asks, other) => {
-      drop(askedBy, asks, other);
-      drop(askedAgainst, other, asks);
+    remove: (blocker, other) => {
+      drop(blockedBy, blocker, other);
+      drop(blockersOf, other, blocker);
     },
-    from: (accountId) => [...(askedBy.get(accountId) ?? []), ...(askedAgainst.get(accountId) ?? [])],
-    all: () => [...askedBy].flatMap(([asks, others]) => [...others].map((other): [string, string] => [asks, other])),
+    from: (accountId) => [...(blockedBy.get(accountId) ?? []), ...(blockersOf.get(accountId) ?? [])],
+    all: () =>
+      [...blockedBy].flatMap(([blocker, others]) => [...others].map((other): [string, string] => [blocker, other])),
   };
 };
 
@@ -55,7 +56,7 @@ interface OpenOffer {
 }
 
 interface DriverOnBoard {
-  standing: DriverStatus;
+  status: DriverStatus;
   rideId: string | null;
   givenBackAt: readonly Instant[];
   /** By ride id. */
@@ -118,8 +119,8 @@ export const boardEventTypes = [
 type Released = Extract<DomainEvent, { type: 'DriverReleased' | 'ScheduledRideReleased' }>;
 type Offered = Extract<DomainEvent, { type: 'RideOffered' }>;
 
-const ofStanding: ReadonlySet<string> = new Set(driverStatusEventTypes);
-const isOfStanding = (event: DomainEvent): event is DriverStatusEvent => ofStanding.has(event.type);
+const driverStatusEvents: ReadonlySet<string> = new Set(driverStatusEventTypes);
+const isDriverStatusEvent = (event: DomainEvent): event is DriverStatusEvent => driverStatusEvents.has(event.type);
 
 /** Throws if the snapshot is invalid. */
 export const createDispatchBoard = (snapshot?: unknown): DispatchBoard => {
@@ -137,9 +138,9 @@ export const createDispatchBoard = (snapshot?: unknown): DispatchBoard => {
   };
 
   const goOnFrom = (state: BoardSnapshot) => {
-    for (const { driverId, rideId, givenBackAt, offers, reserved, ...stood } of state.drivers) {
+    for (const { driverId, rideId, givenBackAt, offers, reserved, ...status } of state.drivers) {
       drivers.set(driverId, {
-        standing: stood,
+        status,
         rideId,
         givenBackAt,
         offers: new Map(),
@@ -156,15 +157,15 @@ export const createDispatchBoard = (snapshot?: unknown): DispatchBoard => {
     offered.delete(rideId);
   };
 
-  const stands = (event: DriverStatusEvent) => {
+  const applyStatusEvent = (event: DriverStatusEvent) => {
     const { driverId } = event.data;
     const known = event.type === 'DriverRegistered' ? undefined : drivers.get(driverId);
-    const now = driverStatusAfter(known?.standing ?? null, event);
+    const now = driverStatusAfter(known?.status ?? null, event);
     if (!now) return;
-    if (known) known.standing = now;
+    if (known) known.status = now;
     else
       drivers.set(driverId, {
-        ...{ standing: now, rideId: null, givenBackAt: [], offers: new Map(), reserved: new Map() },
+        ...{ status: now, rideId: null, givenBackAt: [], offers: new Map(), reserved: new Map() },
       });
   };
 
@@ -221,13 +222,13 @@ export const createDispatchBoard = (snapshot?: unknown): DispatchBoard => {
         case 'PersonUnblocked':
           return apart.remove(event.data.accountId, event.data.blockedId);
         default:
-          if (isOfStanding(event)) stands(event);
+          if (isDriverStatusEvent(event)) applyStatusEvent(event);
       }
     },
     snapshot: () => ({
-      drivers: [...drivers].map(([driverId, { standing: stood, rideId, givenBackAt, offers, reserved }]) => ({
+      drivers: [...drivers].map(([driverId, { status, rideId, givenBackAt, offers, reserved }]) => ({
         driverId,
-        ...stood,
+        ...status,
         rideId,
         givenBackAt: [...givenBackAt],
         offers: [...offers].map(([of, open]) => ({ rideId: of, ...open })),
@@ -237,8 +238,8 @@ export const createDispatchBoard = (snapshot?: unknown): DispatchBoard => {
     }),
     candidate: (driverId, { distanceMetres, fixedAt, vagueness }, now) => {
       const driver = drivers.get(driverId);
-      if (!driver?.standing.online) return null;
-      const { vehicleType, verified, suspended, subscribedUntil, accessWaiting } = driver.standing;
+      if (!driver?.status.online) return null;
+      const { vehicleType, verified, suspended, subscribedUntil, accessWaiting } = driver.status;
       lapse(driver, now);
       return {
         driverId,
@@ -248,7 +249,7 @@ export const createDispatchBoard = (snapshot?: unknown): DispatchBoard => {
         vehicleType,
         verified,
         suspended,
-        vehicleApproved: isVehicleApproved(driver.standing),
+        vehicleApproved: isVehicleApproved(driver.status),
         subscribedUntil,
         accessWaiting,
         free: driver.rideId === null,
@@ -261,7 +262,7 @@ export const createDispatchBoard = (snapshot?: unknown): DispatchBoard => {
     },
     askable: (most, now) =>
       [...drivers].flatMap(([driverId, driver]) => {
-        if (!driver.standing.online || driver.rideId !== null) return [];
+        if (!driver.status.online || driver.rideId !== null) return [];
         const until = pausedUntil(driver.givenBackAt);
         if (until !== null && now < until) return [];
         lapse(driver, now);

@@ -17,15 +17,15 @@ const { on, onAnswer, onTimer, call, process } = processOf<{ events: DriverEvent
 
 const TRY_AGAIN_MS = 10 * MINUTE_MS;
 
-const askUnlessVerified = (state: DriverState, driverId: string) =>
+const checkUnlessVerified = (state: DriverState, driverId: string) =>
   state.status !== 'none' && !state.driver.banking.currentVerified ? [call('bankCheck', driverId)] : [];
 
 export const bankCheckProcess = process('bank check', { timer: 'bank_check', begins: 'start' }, [
   on('DriverRegistered', { driver: at(driver, ({ data }) => data.driverId) }, ['call bankCheck'], (view, { data }) =>
-    askUnlessVerified(view.driver, data.driverId),
+    checkUnlessVerified(view.driver, data.driverId),
   ),
   onTimer({ driver: at(driver, ({ id }) => id) }, ['call bankCheck'], (view, { id }) =>
-    askUnlessVerified(view.driver, id),
+    checkUnlessVerified(view.driver, id),
   ),
   onAnswer('bankCheck', {}, ['RecordBankAccountCheck', 'wake'], (_, { input: driverId, answer }, now) => {
     if (answer === 'silent') return [wakeAction(driverId, later(now, TRY_AGAIN_MS))];

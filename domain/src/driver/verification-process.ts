@@ -34,7 +34,7 @@ export const verificationScope = (state: DriverState): 'full' | 'vehicle' | null
   return state.status === 'verified' && state.vehicleCheck === 'running' ? 'vehicle' : null;
 };
 
-const askAbout = (state: DriverState) => {
+const requestResult = (state: DriverState) => {
   const scope = verificationScope(state);
   if (scope === null || state.status === 'none') return [];
   const { driverId, attempts: attempt } = state.driver;
@@ -46,9 +46,9 @@ export const verificationProcess = process('verification', { timer: 'verificatio
     wakeAction(driverId, later(begun, TRY_AGAIN_MS)),
   ]),
   onRequest('VerifyDriver', { driver: at(driver, ({ driverId }) => driverId) }, ['call verificationResult'], (view) =>
-    askAbout(view.driver),
+    requestResult(view.driver),
   ),
-  onTimer({ driver: at(driver, ({ id }) => id) }, ['call verificationResult'], (view) => askAbout(view.driver)),
+  onTimer({ driver: at(driver, ({ id }) => id) }, ['call verificationResult'], (view) => requestResult(view.driver)),
   onAnswer(
     'verificationResult',
     {},

@@ -23,7 +23,7 @@ import { after, DAY_MS, HOUR_MS, type Instant } from '../time/instant.ts';
 import { type SettlementRequest, settlementProcess } from './settlement-process.ts';
 
 const REF = 'ref-1';
-const gateway = { name: 'simulator', simulated: true, askEveryMs: 2_000 };
+const gateway = { name: 'simulator', simulated: true, pollIntervalMs: 2_000 };
 const money = { reference: REF, currency: 'NGN', amountKobo: 1_000_000, providerReference: 'gw-9' };
 const paid: GatewayReport = { status: 'paid', ...money };
 const pending: GatewayReport = { status: 'pending', reference: REF };

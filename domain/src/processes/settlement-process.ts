@@ -28,7 +28,7 @@ export interface RefundRequest {
 export interface GatewayFacts {
   readonly name: string;
   readonly simulated: boolean;
-  readonly askEveryMs: number;
+  readonly pollIntervalMs: number;
 }
 
 type Calls = {
@@ -117,7 +117,7 @@ export const settlementProcess = (gateway: GatewayFacts) => {
     const age = millisBetween(askedAt, now);
     if (age >= paymentPolicy.openMs) return [give(reference, 'expired', now)];
     const { shareOfAge, latestMs } = paymentPolicy.askAgain;
-    const wait = Math.max(gateway.askEveryMs, Math.min(Math.round(age * shareOfAge), latestMs));
+    const wait = Math.max(gateway.pollIntervalMs, Math.min(Math.round(age * shareOfAge), latestMs));
     return [wakeAction(reference, later(now, wait))];
   };
 
@@ -128,7 +128,7 @@ export const settlementProcess = (gateway: GatewayFacts) => {
       const by = { provider: cash ? 'cash' : gateway.name, simulated: !cash && gateway.simulated };
       const order = { reference, driverId, method, purpose, amountKobo, ...by };
       const initiated = sendAction(payment, reference, { type: 'InitiatePayment', ...order, now });
-      return [initiated, wakeAction(reference, later(now, cash ? paymentPolicy.cashOpenMs : gateway.askEveryMs))];
+      return [initiated, wakeAction(reference, later(now, cash ? paymentPolicy.cashOpenMs : gateway.pollIntervalMs))];
     }),
 
     onRequest(

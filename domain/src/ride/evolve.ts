@@ -8,9 +8,9 @@ type BookedEvent = Extract<RideEvent, { type: 'RideRequested' | 'RideScheduled' 
 
 const nothingRecorded: FarePayment = { recorded: null, claimed: false, dispute: 'none' };
 
-const nothingSaid = { endWord: null, proposedHours: null, hoursDeclined: {} } as const;
+const noEndConfirmation = { endWord: null, proposedHours: null, hoursDeclined: {} } as const;
 
-const nobodyAsked = { wave: 0, wavedAt: null, offers: {}, atThisFare: [], declined: [], toppedUpAt: null } as const;
+const noOffers = { wave: 0, wavedAt: null, offers: {}, atThisFare: [], declined: [], toppedUpAt: null } as const;
 
 const booked = (event: BookedEvent): RideState => ({
   status: rideStateAfter[event.type],
@@ -38,7 +38,7 @@ const booked = (event: BookedEvent): RideState => ({
     addedHours: 0,
   },
   search: {
-    ...nobodyAsked,
+    ...noOffers,
     round: 1,
     startedAt: event.at,
     excluded: [],
@@ -56,7 +56,7 @@ const searchAgain = (
   status: rideStateAfter[event.type],
   booking,
   search: {
-    ...nobodyAsked,
+    ...noOffers,
     round: event.data.searchRound,
     startedAt: event.at,
     excluded: [...search.excluded, event.data.driverId],
@@ -155,7 +155,7 @@ const withDriver = (state: WithDriver, event: RideEvent): RideState => {
       };
     }
     case 'RideStarted':
-      return { status: rideStateAfter[event.type], ...underWay, startedAt: event.at, ...nothingSaid };
+      return { status: rideStateAfter[event.type], ...underWay, startedAt: event.at, ...noEndConfirmation };
     case 'TripEndConfirmed':
       if (state.status === 'in_progress') return { ...state, endWord: event.data.word };
       // Confirmed after an early end, which makes the agreed fare due.

@@ -57,7 +57,7 @@ export const expireTrial = ({ expiresAt }: SubscriptionIn<'on_trial'>, { driverI
   return [{ type: 'TrialExpired', data: { driverId, expiredAt: expiresAt } } as const];
 };
 
-const refuseAsking = (payments: DriverSubscriptionState['payments'], verified: boolean, reference: string) => {
+const refuseRequest = (payments: DriverSubscriptionState['payments'], verified: boolean, reference: string) => {
   if (!verified) return { refusal: 'DriverNotVerified' } as const;
   if (paymentOf(payments, reference)) return { refusal: 'ReferenceTaken' } as const;
   const open = openPayment(payments);
@@ -68,7 +68,7 @@ export const requestPayment = (
   { payments }: DriverSubscriptionState,
   { driverId, reference, method, verified }: RequestPayment,
 ) => {
-  const refused = refuseAsking(payments, verified, reference);
+  const refused = refuseRequest(payments, verified, reference);
   if (refused) return refused;
   const data = {
     driverId,
@@ -89,7 +89,7 @@ export const decideConvertTrial = (
   if (!hasTrialToConvert(state)) return refuseConversion();
   const { priceKobo } = subscriptionPolicy;
   if (claimedAmountKobo !== priceKobo) return { refusal: 'PriceMismatch', priceKobo } as const;
-  const refused = refuseAsking(state.payments, verified, reference);
+  const refused = refuseRequest(state.payments, verified, reference);
   if (refused) return refused;
   const data = { driverId, reference, method, amountKobo: priceKobo, purpose: 'trial_conversion' } as const;
   return [{ type: 'SubscriptionPaymentRequested', data } as const];

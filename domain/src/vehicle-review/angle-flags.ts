@@ -29,7 +29,7 @@ const sentences: readonly (readonly [begins: string, flag: string])[] = [
   ['shows too little', 'low_contrast'],
 ];
 
-const saidTo = (angle: PhotoAngle) => `The ${angle.replaceAll('_', ' ')} photo `;
+const advicePrefix = (angle: PhotoAngle) => `The ${angle.replaceAll('_', ' ')} photo `;
 
 export const angleFlagsOf = ({
   angleFlags,
@@ -38,6 +38,6 @@ export const angleFlagsOf = ({
   angleFlags ??
   photoAngles.flatMap((angle) =>
     sentences
-      .filter(([begins]) => suggestions.some((sentence) => sentence.startsWith(`${saidTo(angle)}${begins}`)))
+      .filter(([begins]) => suggestions.some((sentence) => sentence.startsWith(`${advicePrefix(angle)}${begins}`)))
       .map(([, flag]) => ({ angle, flag })),
   );

@@ -120,7 +120,7 @@ export const openKeyRing = async ({ db, masterKey }: KeyRingOptions): Promise<Ke
 
   let soonest = 0;
   let waiting: Promise<void> | null = null;
-  const look = (): Promise<void> => {
+  const refresh = (): Promise<void> => {
     waiting ??= (async () => {
       const wait = soonest - performance.now();
       await (wait > 0 ? pause(wait, undefined, { ref: false }) : Promise.resolve());
@@ -150,7 +150,7 @@ export const openKeyRing = async ({ db, masterKey }: KeyRingOptions): Promise<Ke
       if (held) return held;
       const { version: last } = newest(purpose);
       if (!(version > last && version <= last + AHEAD_AT_MOST)) return null;
-      await look();
+      await refresh();
       return known.get(purpose)?.get(version) ?? null;
     },
     versions: async (purpose) => {

@@ -20,18 +20,18 @@ export interface PolledValue {
   readonly query: () => number | null | Promise<number | null>;
 }
 
-const answered = <T>(ask: () => T | Promise<T>, withinMs: number): Promise<T | null> =>
+const answered = <T>(query: () => T | Promise<T>, withinMs: number): Promise<T | null> =>
   withTimeout(withinMs, null, (soon) => {
     const late = new Promise<never>((_, reject) => {
       soon.addEventListener('abort', () => reject(soon.reason), { once: true });
     });
-    return Promise.race([Promise.resolve().then(ask), late]);
+    return Promise.race([Promise.resolve().then(query), late]);
   }).catch(() => null);
 
-export const sharedQuery = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
+export const sharedQuery = <T>(query: () => Promise<T>): (() => Promise<T>) => {
   let running: Promise<T> | null = null;
   return () => {
-    running ??= ask().finally(() => {
+    running ??= query().finally(() => {
       running = null;
     });
     return running;

@@ -51,7 +51,7 @@ const beginPulse = (url: string, onEnd: () => void): Pulse => {
     line ??= openLine(url);
     const current = line;
     let answered = false;
-    const answer = current.ask().then(
+    const answer = current.ping().then(
       () => {
         answered = true;
       },
@@ -104,7 +104,7 @@ const beginPulse = (url: string, onEnd: () => void): Pulse => {
 
 interface Line {
   readonly socket: Socket;
-  ask(): Promise<unknown>;
+  ping(): Promise<unknown>;
 }
 
 const openLine = (url: string): Line => {
@@ -114,7 +114,7 @@ const openLine = (url: string): Line => {
   let connected: Promise<unknown> | undefined;
   return {
     socket,
-    ask: async () => {
+    ping: async () => {
       connected ??= client.connect();
       await connected;
       return client.query('select 1');

@@ -75,13 +75,13 @@ export const scheduleDroppingOldTables = (
   models: readonly ReadModel[],
 ): { readonly stop: () => Promise<void> } => {
   let working: Promise<void> = Promise.resolve();
-  const look = async () => {
+  const check = async () => {
     const dropped = await dropOldTables(options, models);
     if (dropped.length > 0) options.log.info({ dropped }, 'old tables dropped');
   };
   const wake = () => {
     working = working
-      .then(look)
+      .then(check)
       .catch((error: Error) => options.log.warn({ error: error.message }, 'looking for old tables failed'));
   };
   const looking = setInterval(wake, LOOK_EVERY_MS).unref();

@@ -27,7 +27,7 @@ const runThreadProgram = async (
   port: MessagePort,
   { sources, models, until, saveEveryMs, maxRowsInMemory }: ThreadWork,
 ) => {
-  const say = (what: ThreadMessage) => port.postMessage(what);
+  const post = (what: ThreadMessage) => port.postMessage(what);
   const stopped = new AbortController();
   port.once('message', () => stopped.abort(new Error('The rebuild was stopped')));
   const { databaseUrl: url, masterKey, nextMasterKey } = sources;
@@ -47,8 +47,8 @@ const runThreadProgram = async (
         ...(maxRowsInMemory === undefined ? {} : { maxRowsInMemory }),
       };
       const meter = {
-        add: (count: number) => say({ kind: 'events', count }),
-        enter: (phase: RebuildPhase) => say({ kind: 'phase', phase }),
+        add: (count: number) => post({ kind: 'events', count }),
+        enter: (phase: RebuildPhase) => post({ kind: 'phase', phase }),
       };
       await loadShadows(options, until, meter);
     } finally {

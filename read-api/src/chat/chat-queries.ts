@@ -119,7 +119,7 @@ const notDelivered = (models: ModelReader<'chats'>, rideIds: readonly string[]) 
     .execute();
 
 export const chatUpdates = (context: SocketContext): SocketPublisher => {
-  const models = context.services.queries.readings.of<'chats'>();
+  const models = context.services.queries.modelReaders.of<'chats'>();
   const sentUpTo = new Map<string, number>();
 
   const isNews = ({ ride_id, nth }: MessageRow): boolean => {

@@ -29,14 +29,14 @@ const openSearches = async (models: ModelReader<'rides' | 'search_history'>, now
 };
 
 export const measureSearches = (registry: Registry, { queries, clock }: ReadServices): void => {
-  const models = queries.readings.of<'rides' | 'search_history'>();
-  const ask = sharedQuery(() => openSearches(models, clock()));
+  const models = queries.modelReaders.of<'rides' | 'search_history'>();
+  const readOpenSearches = sharedQuery(() => openSearches(models, clock()));
   polledGauge(registry, {
     name: 'searches_open',
     help: 'Rides that are searching for a driver, by whether any driver was asked; at most the 2,000 open longest',
     label: 'offered',
     query: async () => {
-      const { offered, unoffered } = await ask();
+      const { offered, unoffered } = await readOpenSearches();
       return new Map([
         ['yes', offered],
         ['no', unoffered],
@@ -47,7 +47,7 @@ export const measureSearches = (registry: Registry, { queries, clock }: ReadServ
     name: 'search_without_offer_seconds',
     help: 'Age of the oldest search without a first offer; 0 if there is none',
     query: async () => {
-      const { since } = await ask();
+      const { since } = await readOpenSearches();
       return since === null ? 0 : Math.max(0, millisBetween(since, clock()) / 1_000);
     },
   });

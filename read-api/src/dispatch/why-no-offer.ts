@@ -89,7 +89,7 @@ const ridesNear = (
     .execute();
 };
 
-const lastLooks = async (models: Models, driverId: string, rideIds: readonly string[]) => {
+const lastWavesOf = async (models: Models, driverId: string, rideIds: readonly string[]) => {
   const rows = await models
     .selectFrom('dispatch_reasons.reasons')
     .select(['ride_id', 'outcome'])
@@ -139,7 +139,7 @@ export const noOfferTo = async (
   const at = await locations.of(driverId);
   const rideIds = await ridesConsideredFor(models, driverId, since);
   const found = await ridesNear(models, driverId, { rideIds, at, since, now });
-  const looks = await lastLooks(
+  const lastWaves = await lastWavesOf(
     models,
     driverId,
     found.map((ride) => ride.ride_id),
@@ -149,7 +149,7 @@ export const noOfferTo = async (
   const counts = found.some((ride) => ride.left_out) ? await passedOver.of(driverId, lagosDay(since)) : [];
   const leftOutOn = (at: Instant) => mostFrequentReason(counts.filter(({ day }) => day === lagosDay(at)));
   const missed = found.flatMap((ride) => {
-    const considered = looks.get(ride.ride_id) ?? null;
+    const considered = lastWaves.get(ride.ride_id) ?? null;
     const pickup = coordinatesOf(ride.latitude, ride.longitude);
     const reach = maxRadius(dispatchPolicy, ride.scheduled_for !== null);
     const isNear = considered !== null || (at && pickup && straightLineMetres(at, pickup) <= reach);

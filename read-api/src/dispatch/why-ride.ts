@@ -63,10 +63,10 @@ export const whyRide = async (
     .executeTakeFirst();
   if (!row) throw edgeProblem('NotFound', 'We can’t find this ride.');
   const { events } = await log.load(ride, rideId);
-  const looks = events.flatMap(({ event }) => wavesIn(event));
+  const waves = events.flatMap(({ event }) => wavesIn(event));
   const names = await maskedNamesOf(
     models,
-    looks.flatMap(({ found }) => nearestIn(found).map(({ driverId }) => driverId)),
+    waves.flatMap(({ found }) => nearestIn(found).map(({ driverId }) => driverId)),
   );
   return {
     rideId,
@@ -76,7 +76,7 @@ export const whyRide = async (
     vehicleType: row.vehicle_type,
     city: row.city,
     firstOfferedAt: row.first_offered_at,
-    looks: looks.map((look) => waveView(look, names)),
+    looks: waves.map((wave) => waveView(wave, names)),
     cause: row.cause,
   };
 };

@@ -65,14 +65,14 @@ export const nearbyDriversOf = async (
   const attempt = { action: 'looks around', key: accountId, windowMs: 60_000 };
   if (counts.addWithoutWaiting(attempt, clock()).total > LOOKS_A_MINUTE) throw tooManyLooks();
   const since = fixCountsSince(dispatchPolicy, clock());
-  const look = async (most: number) => {
+  const readNearest = async (most: number) => {
     const fixes = await locations.nearby(around, radiusKm * 1_000 + CELL_METRES, since, most);
     const driverIds = fixes.map(({ driverId }) => driverId);
     return { fixes, rows: fixes.length === 0 ? [] : await freeDrivers(models, driverIds, vehicleType) };
   };
-  const first = await look(CANDIDATES);
+  const first = await readNearest(CANDIDATES);
   const crowded = first.fixes.length === CANDIDATES && first.rows.length < SHOWN;
-  const { fixes, rows } = crowded ? await look(MOST_CANDIDATES) : first;
+  const { fixes, rows } = crowded ? await readNearest(MOST_CANDIDATES) : first;
   const free = new Map(rows.map((row) => [row.driver_id, row]));
   return fixes
     .flatMap((fix) => {

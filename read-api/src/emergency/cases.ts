@@ -141,7 +141,7 @@ export const mountCases = (router: Router, { queries }: ReadServices): void => {
 };
 
 export const measureCases = (registry: Registry, { queries, clock }: ReadServices): void => {
-  const models = queries.readings.of<'emergencies' | 'customer_stats' | 'driver_stats'>();
+  const models = queries.modelReaders.of<'emergencies' | 'customer_stats' | 'driver_stats'>();
   const current = sharedQuery(() => countUnacknowledged(models));
   polledValue(registry, {
     name: 'emergencies_unacknowledged',

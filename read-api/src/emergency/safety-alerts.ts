@@ -7,7 +7,7 @@ import {
 
 export const safetyAlerts = (context: SocketContext): SocketPublisher => {
   const { services, sockets } = context;
-  const models = services.queries.readings.of<'emergencies'>();
+  const models = services.queries.modelReaders.of<'emergencies'>();
   return personalUpdates(context, 'emergencies', async (accountIds) => {
     const rows = await models
       .selectFrom('emergencies.cases')

@@ -32,7 +32,7 @@ export const offeredRoads = ({
 }): OfferedRoads => {
   const held = new Map<string, Promise<OfferedRoad>>();
 
-  const ask = async (trip: OfferedTrip): Promise<OfferedRoad> => {
+  const findRoad = async (trip: OfferedTrip): Promise<OfferedRoad> => {
     const from = coordinatesOf(trip.pickup_latitude, trip.pickup_longitude);
     const to = coordinatesOf(trip.destination_latitude, trip.destination_longitude);
     if (!from || !to) return null;
@@ -48,7 +48,7 @@ export const offeredRoads = ({
   const roadOf = (trip: OfferedTrip): Promise<OfferedRoad> => {
     const known = held.get(trip.ride_id);
     if (known) return known;
-    const road = ask(trip).catch(() => {
+    const road = findRoad(trip).catch(() => {
       held.delete(trip.ride_id);
       return null;
     });

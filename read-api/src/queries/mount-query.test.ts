@@ -20,7 +20,7 @@ const people: Readonly<Record<string, Caller>> = {
 const service = (same: UnchangedWhen = 'position') => {
   const positions = createPositions(async () => []);
   positions.advance('ride_statistics', '0005', 5);
-  const ask = vi.fn(async () => ({ body: [] }));
+  const handler = vi.fn(async () => ({ body: [] }));
   const onStale = vi.fn();
   const router = Router();
   const options = {
@@ -29,21 +29,21 @@ const service = (same: UnchangedWhen = 'position') => {
     head: async () => '0006',
     shape: 'one',
     onStale,
-    readings: openModelReaders(new pg.Pool()),
+    modelReaders: openModelReaders(new pg.Pool()),
   };
-  mountQuery(router, rideStats, options, same, ask);
+  mountQuery(router, rideStats, options, same, handler);
   const app = express();
   app.use(router, problemHandler(createLogger({ service: 'test', level: 'silent' }), unavailableProblem));
   const get = (headers: Record<string, string> = {}, who = 'amaka', query = '') =>
     request(app)
       .get(`${rideStats.path}${query}`)
       .set({ Cookie: `${SESSION_COOKIE}=${who}`, ...headers });
-  return { positions, ask, onStale, get };
+  return { positions, handler, onStale, get };
 };
 
 describe('a query', () => {
   it('returns its position, and 304 while no row has changed', async () => {
-    const { ask, get, positions } = service();
+    const { handler, get, positions } = service();
     const first = await get();
     expect([first.status, first.headers['x-position'], first.headers['cache-control']]).toEqual([
       200,
@@ -52,10 +52,10 @@ describe('a query', () => {
     ]);
     const etag = String(first.headers.etag);
     expect((await get({ 'If-None-Match': etag })).status).toBe(304);
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(handler).toHaveBeenCalledTimes(1);
     positions.advance('ride_statistics', '0006', 6);
     expect((await get({ 'If-None-Match': etag })).status).toBe(200);
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(handler).toHaveBeenCalledTimes(2);
   });
 
   it('returns new rows when rows changed without a new position', async () => {
@@ -82,10 +82,10 @@ describe('a query', () => {
   });
 
   it('that depends on the clock runs every time and returns 304 if the content is equal', async () => {
-    const { ask, get } = service('content');
+    const { handler, get } = service('content');
     const etag = String((await get()).headers.etag);
     expect((await get({ 'If-None-Match': etag })).status).toBe(304);
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(handler).toHaveBeenCalledTimes(2);
   });
 
   it('waits for the position in X-Min-Position', async () => {
@@ -106,11 +106,11 @@ describe('a query', () => {
     ['a position that the log has not reached', '0007'],
     ['a value with a space', '0 1'],
   ])('rejects %s in X-Min-Position without waiting', async (_, minimum) => {
-    const { get, ask, positions } = service();
+    const { get, handler, positions } = service();
     const waitFor = vi.spyOn(positions, 'waitFor');
     const { status, body } = await get({ 'X-Min-Position': minimum });
     expect([status, body.code, body.errors?.[0]?.path]).toEqual([400, 'InvalidRequest', 'X-Min-Position']);
-    expect([waitFor.mock.calls, ask.mock.calls]).toEqual([[], []]);
+    expect([waitFor.mock.calls, handler.mock.calls]).toEqual([[], []]);
   });
 
   it('returns the current rows marked as stale when X-Min-Position is not reached in time', async () => {
@@ -121,18 +121,18 @@ describe('a query', () => {
   });
 
   it('waits for a row that is not projected yet', async () => {
-    const { ask, get, positions } = service();
-    ask.mockImplementationOnce(async () => {
+    const { handler, get, positions } = service();
+    handler.mockImplementationOnce(async () => {
       setImmediate(() => positions.advance('ride_statistics', '0006', 6));
       throw new NotYetAvailable('ride_statistics', 'Your summary');
     });
     expect((await get()).status).toBe(200);
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(handler).toHaveBeenCalledTimes(2);
   });
 
   it('responds with 503 and Retry-After when a row is not projected in time', async () => {
-    const { ask, get } = service();
-    ask.mockRejectedValue(new NotYetAvailable('ride_statistics', 'Your summary'));
+    const { handler, get } = service();
+    handler.mockRejectedValue(new NotYetAvailable('ride_statistics', 'Your summary'));
     const { status, headers, body } = await get();
     expect([status, headers['retry-after'], body.detail]).toEqual([
       503,

@@ -22,9 +22,9 @@ export interface QueryMount extends EndpointOptions {
   /** A digest of all response shapes, so that ETags of another release never match. */
   readonly shape: string;
   readonly onStale: () => void;
-  readonly readings: ModelReaders;
+  readonly modelReaders: ModelReaders;
   readonly onRead?: (call: Call, model: ReadModelName) => void;
-  readonly collect?: (call: Call, ask: PastQueryHandler) => void;
+  readonly collect?: (call: Call, handler: PastQueryHandler) => void;
 }
 
 export type PastQueryHandler = (asking: QueryContext<Call>) => Promise<CallReply<unknown>>;
@@ -45,18 +45,18 @@ export const mountQuery = <C extends Call>(
   call: C,
   options: QueryMount,
   same: UnchangedWhen,
-  ask: (asking: QueryContext<C>) => Promise<CallReply<ResponseOf<C>>>,
+  handler: (request: QueryContext<C>) => Promise<CallReply<ResponseOf<C>>>,
 ): void => {
   if (options.collect) {
-    options.collect(call, ask as unknown as PastQueryHandler);
+    options.collect(call, handler as unknown as PastQueryHandler);
     return;
   }
   const models = call.drawnFrom ?? [];
   const { onRead } = options;
   const report: OnRead | undefined = onRead && ((model) => onRead(call, model));
-  const reading = options.readings.of<ReadModelsOf<C>>(report);
+  const reading = options.modelReaders.of<ReadModelsOf<C>>(report);
   mountCall(router, call, options, async (incoming) => {
-    const run = (): Promise<CallReply<ResponseOf<C>>> => ask({ ...incoming, models: reading });
+    const run = (): Promise<CallReply<ResponseOf<C>>> => handler({ ...incoming, models: reading });
     const runOrRetry = (): Promise<CallReply<ResponseOf<C>>> =>
       run().catch(async (error) => {
         if (!(error instanceof NotYetAvailable)) throw error;

@@ -105,7 +105,7 @@ export const rideUnderWayOf = async (
   { queries }: Pick<ReadServices, 'queries'>,
   driverId: string,
 ): Promise<RideUnderWay | null> => {
-  const ride = await queries.readings
+  const ride = await queries.modelReaders
     .of<'rides'>()
     .selectFrom('rides.rides')
     .select(['ride_id', 'customer_id', 'started_at'])

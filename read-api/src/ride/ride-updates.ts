@@ -23,7 +23,7 @@ interface Joined {
 
 export const rideUpdates = ({ services, sockets, logger }: SocketContext): SocketPublisher => {
   const { clock, locations, startCodes, offeredRoads } = services;
-  const { positions, readings } = services.queries;
+  const { positions, modelReaders } = services.queries;
   const known = new Map<string, SentRideState>();
   const ridesOfDriver = new Map<string, Set<string>>();
 
@@ -38,7 +38,7 @@ export const rideUpdates = ({ services, sockets, logger }: SocketContext): Socke
     else ridesOfDriver.set(after.driverId, new Set([rideId]));
   };
 
-  const tellOf = (row: ChangedRide, road: OfferedRoad, position: Position, now: Instant): readonly Joined[] => {
+  const publishRow = (row: ChangedRide, road: OfferedRoad, position: Position, now: Instant): readonly Joined[] => {
     const offers = row.round_offers;
     const before = known.get(row.ride_id);
     sendFrames(sockets, rideChanges(before ?? null, row, offers, now, road));
@@ -94,23 +94,23 @@ export const rideUpdates = ({ services, sockets, logger }: SocketContext): Socke
     }
   };
 
-  const ridesAsTheyStand = readings.byKeys(changedRides);
+  const currentRides = modelReaders.byKeys(changedRides);
   const work = coalesceUpdates('ride updates', logger, async (rideIds) => {
     const position = positions.of('rides');
-    const rows = await withStartCodeDigits(startCodes, await ridesAsTheyStand(rideIds));
+    const rows = await withStartCodeDigits(startCodes, await currentRides(rideIds));
     const roads = await offeredRoads.of(
       rows.filter(({ status, round_offers }) => status === 'requested' && round_offers.length > 0),
     );
     const now = clock();
-    await showJoined(rows.flatMap((row) => tellOf(row, roads.get(row.ride_id) ?? null, position, now)));
+    await showJoined(rows.flatMap((row) => publishRow(row, roads.get(row.ride_id) ?? null, position, now)));
   });
 
-  const lookAtAll = async (): Promise<void> =>
-    work.add([...new Set([...(await openRideIds(readings.of())), ...known.keys()])]);
+  const refreshAll = async (): Promise<void> =>
+    work.add([...new Set([...(await openRideIds(modelReaders.of())), ...known.keys()])]);
 
   return {
     changed: { rides: work.add },
-    resumed: () => void lookAtAll().catch((error) => logger.warn({ err: error }, 'reading open rides failed')),
+    resumed: () => void refreshAll().catch((error) => logger.warn({ err: error }, 'reading open rides failed')),
     located: (fix) => {
       const { driverId } = fix;
       for (const rideId of ridesOfDriver.get(driverId) ?? []) {

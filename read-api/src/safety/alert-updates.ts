@@ -52,7 +52,7 @@ const peopleWith = async (models: Models, driverIds: readonly string[]) => {
 
 export const alertUpdates = ({ services, sockets, logger }: SocketContext): SocketPublisher => {
   const { clock, locations, queries } = services;
-  const models: Models = queries.readings.of<'area_alerts' | 'rides' | 'accounts'>();
+  const models: Models = queries.modelReaders.of<'area_alerts' | 'rides' | 'accounts'>();
   let active: readonly ActiveAlert[] = [];
   const within = new Map<string, Within>();
   const notified = new Map<string, Set<string>>();

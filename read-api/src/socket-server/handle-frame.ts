@@ -49,7 +49,7 @@ export const handleFrame = async (
       return sockets.unsubscribe(connection, frame.rideId);
     case 'REQUEST_NEARBY_DRIVERS': {
       const { latitude, longitude, radius } = frame;
-      const models = services.queries.readings.of<NearbyModels>();
+      const models = services.queries.modelReaders.of<NearbyModels>();
       const around = { latitude, longitude };
       try {
         const drivers = await nearbyDriversOf(services, models, caller.accountId, around, radius, null);
@@ -112,7 +112,7 @@ const subscribe = async (
   // Subscribe before reading the ride, so that no change in between is missed.
   sockets.subscribe(connection, rideId);
   try {
-    const { row: stored, party } = await findRide(queries.readings.of<RideModels>(), rideId, caller, clock());
+    const { row: stored, party } = await findRide(queries.modelReaders.of<RideModels>(), rideId, caller, clock());
     const [row = stored] = await withStartCodeDigits(startCodes, [stored]);
     connection.send({ type: 'RIDE_UPDATED', rideId, ride: rideViewFor(party, row, shownBy(services)), position });
     const { status, scheduled_for: scheduledFor, driver_id: driverId } = row;

@@ -60,7 +60,7 @@ const changedPayments = (models: ModelReader<'subscriptions'>, references: reado
     .execute();
 
 export const paymentUpdates = (context: SocketContext): SocketPublisher => {
-  const models = context.services.queries.readings.of<'subscriptions'>();
+  const models = context.services.queries.modelReaders.of<'subscriptions'>();
   return personalUpdates(context, 'subscriptions', async (references) =>
     (await changedPayments(models, references)).map(({ driver_id, reference, status }) => ({
       accountId: driver_id,

@@ -29,7 +29,7 @@ export const trackedPageAt =
     readonly trackingId: string;
   }): Promise<{ readonly status: number; readonly text: TrackedPageText }> => {
     const { queries, clock } = services;
-    const models = queries.readings.of<'tracking' | 'rides' | 'drivers' | 'accounts' | 'driver_stats'>();
+    const models = queries.modelReaders.of<'tracking' | 'rides' | 'drivers' | 'accounts' | 'driver_stats'>();
     const now = clock();
     try {
       const text =

@@ -9,7 +9,7 @@ const changedReviews = (models: ModelReader<'review_queue'>, reviewIds: readonly
     .execute();
 
 export const reviewUpdates = (context: SocketContext): SocketPublisher => {
-  const models = context.services.queries.readings.of<'review_queue'>();
+  const models = context.services.queries.modelReaders.of<'review_queue'>();
   return personalUpdates(context, 'review_queue', async (reviewIds) =>
     (await changedReviews(models, reviewIds)).map(({ driver_id, review_id, status }) => ({
       accountId: driver_id,

@@ -28,7 +28,7 @@ export interface ViewersOptions {
 
 interface There {
   readonly viewers: readonly string[];
-  readonly heardAt: number;
+  readonly lastSignalAt: number;
 }
 
 /** Every process announces its viewers on changes and with each heartbeat. */
@@ -39,12 +39,12 @@ export const createViewers = ({ process, now, announce, publish }: ViewersOption
 
   const localConnections = (reviewId: string): readonly Connection[] => [...(sockets.get(reviewId) ?? [])];
 
-  const mayLook = ({ caller, ended }: Connection): boolean => !ended && caller?.roles.has('admin') === true;
+  const mayView = ({ caller, ended }: Connection): boolean => !ended && caller?.roles.has('admin') === true;
 
   const localViewers = (reviewId: string): readonly string[] => [
     ...new Set(
       localConnections(reviewId).flatMap((connection) =>
-        mayLook(connection) ? (connection.caller?.accountId ?? []) : [],
+        mayView(connection) ? (connection.caller?.accountId ?? []) : [],
       ),
     ),
   ];
@@ -61,7 +61,7 @@ export const createViewers = ({ process, now, announce, publish }: ViewersOption
   };
 
   const setViewing = (connection: Connection, requested: string | null): void => {
-    const reviewId = mayLook(connection) ? requested : null;
+    const reviewId = mayView(connection) ? requested : null;
     const before = lookedAt.get(connection);
     if (before === (reviewId ?? undefined)) return;
     if (before !== undefined) {
@@ -84,7 +84,7 @@ export const createViewers = ({ process, now, announce, publish }: ViewersOption
       if (viewers.length === 0) forget(reviewId, of);
       else {
         const processes = elsewhere.get(reviewId) ?? new Map<string, There>();
-        elsewhere.set(reviewId, processes.set(of, { viewers, heardAt: now() }));
+        elsewhere.set(reviewId, processes.set(of, { viewers, lastSignalAt: now() }));
         // A process not known before may not know this one's viewers.
         if (!before && sockets.has(reviewId)) announce([reviewId]);
       }
@@ -92,10 +92,10 @@ export const createViewers = ({ process, now, announce, publish }: ViewersOption
     },
     announceAll: () => {
       // The admin role may have been revoked.
-      for (const connection of lookedAt.keys()) if (!mayLook(connection)) setViewing(connection, null);
+      for (const connection of lookedAt.keys()) if (!mayView(connection)) setViewing(connection, null);
       const silent = [...elsewhere].flatMap(([reviewId, processes]) =>
-        [...processes].flatMap(([of, { heardAt }]) =>
-          now() - heardAt > VIEWERS_EXPIRE_AFTER_MS ? [{ reviewId, of }] : [],
+        [...processes].flatMap(([of, { lastSignalAt }]) =>
+          now() - lastSignalAt > VIEWERS_EXPIRE_AFTER_MS ? [{ reviewId, of }] : [],
         ),
       );
       for (const { reviewId, of } of silent) forget(reviewId, of);
@@ -115,7 +115,7 @@ export const createViewers = ({ process, now, announce, publish }: ViewersOption
 
 export const reviewViewing = ({ services, logger }: SocketContext): SocketPublisher => {
   const { db, queries } = services;
-  const models = queries.readings.of<'accounts'>();
+  const models = queries.modelReaders.of<'accounts'>();
   const process = randomUUID();
 
   const announcing = coalesceUpdates('viewers announced', logger, async (reviewIds) => {

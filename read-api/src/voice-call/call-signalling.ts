@@ -28,7 +28,7 @@ const refuse = (connection: Connection, callId: string, code: Refusal): void =>
 
 const forwardingWith = (servers: CallServers, { services, sockets, logger }: SocketContext): SocketPublisher => {
   const { db, queries, clock, counts } = services;
-  const models = queries.readings.of<'rides' | 'conduct'>();
+  const models = queries.modelReaders.of<'rides' | 'conduct'>();
   const board = createCallBoard(() => performance.now());
 
   const announce = async (announcements: readonly CallAnnouncement[]): Promise<void> => {

@@ -16,7 +16,7 @@ export interface BoundStep extends FoldStep {
   readonly into: WorkingTable;
 }
 
-interface KeptTable {
+interface CachedTable {
   readonly name: string;
   readonly keeping: RetentionRule;
   readonly table: WorkingTable;
@@ -29,14 +29,14 @@ interface KeptTable {
 /** The rows of a read model that a batch needs, and its fold steps. */
 export interface WorkingSet {
   readonly tables: ReadonlyMap<string, WorkingTable>;
-  readonly retained: readonly KeptTable[];
+  readonly retained: readonly CachedTable[];
   readonly steps: ReadonlyMap<string, readonly BoundStep[]>;
 }
 
 const workingSet = (model: ReadModel, dirty: () => Set<RowKey> | null): WorkingSet => {
   const tables = new Map<string, WorkingTable>();
   for (const name of Object.keys(model.tables)) tables.set(name, { rows: new Map(), dirty: dirty() });
-  const retained = tablesWithRetention(model.tables).flatMap(([name, keeping]): KeptTable[] => {
+  const retained = tablesWithRetention(model.tables).flatMap(([name, keeping]): CachedTable[] => {
     const into = tables.get(name);
     return into
       ? [{ name, keeping, table: into, before: beforeBy(keeping, model, tables.get(HORIZON_TABLE)), dropped: null }]
@@ -55,7 +55,11 @@ const workingSet = (model: ReadModel, dirty: () => Set<RowKey> | null): WorkingS
   };
 };
 
-const beforeBy = (keeping: RetentionRule, model: ReadModel, horizon: WorkingTable | undefined): KeptTable['before'] => {
+const beforeBy = (
+  keeping: RetentionRule,
+  model: ReadModel,
+  horizon: WorkingTable | undefined,
+): CachedTable['before'] => {
   let of: AnyRow | null = null;
   let before: Instant | null = null;
   return () => {
@@ -72,7 +76,7 @@ const unlessGone = (keeping: RetentionRule, row: AnyRow | null, before: Instant 
   row && before !== null && isRowExpired(keeping, row, before) ? null : row;
 
 const withoutGone =
-  ({ keeping, before }: KeptTable, change: FoldStep['change']): FoldStep['change'] =>
+  ({ keeping, before }: CachedTable, change: FoldStep['change']): FoldStep['change'] =>
   (row, recorded, nth) => {
     const since = before();
     return unlessGone(keeping, change(unlessGone(keeping, row, since), recorded, nth), since);

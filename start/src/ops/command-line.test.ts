@@ -8,12 +8,12 @@ const read = (line: string) => readCommandLine(line === '' ? [] : line.split(' '
 
 const commandIn = (line: string) => {
   const found = read(line);
-  if (found.asks !== 'command') throw new Error(`${line} asks for help`);
+  if (found.kind !== 'command') throw new Error(`${line} asks for help`);
   return found;
 };
 const helpIn = (line: string): string => {
   const found = read(line);
-  if (found.asks !== 'help') throw new Error(`${line} asks for no help`);
+  if (found.kind !== 'help') throw new Error(`${line} asks for no help`);
   return found.text;
 };
 

@@ -79,14 +79,14 @@ const reasonIn = (given: string | undefined): string => {
 };
 
 export type CommandLine =
-  | { readonly asks: 'help'; readonly text: string }
-  | { readonly asks: 'command'; readonly command: OpsCommand; readonly invocation: Invocation };
+  | { readonly kind: 'help'; readonly text: string }
+  | { readonly kind: 'command'; readonly command: OpsCommand; readonly invocation: Invocation };
 
 /** Throws OpsUsageError. */
 export const readCommandLine = (words: readonly string[]): CommandLine => {
   const { values, positionals } = parsed(words);
-  if (positionals[0] === 'help') return { asks: 'help', text: help(positionals.slice(1)) };
-  if (values.help) return { asks: 'help', text: help(commandNamed(positionals)?.name.split(' ') ?? positionals) };
+  if (positionals[0] === 'help') return { kind: 'help', text: help(positionals.slice(1)) };
+  if (values.help) return { kind: 'help', text: help(commandNamed(positionals)?.name.split(' ') ?? positionals) };
   const command = commandNamed(positionals);
   if (!command)
     throw new OpsUsageError(
@@ -102,7 +102,7 @@ export const readCommandLine = (words: readonly string[]): CommandLine => {
   const [least, most] = command.takes ?? [0, 0];
   if (parameters.length < least || parameters.length > most) throw new OpsUsageError(helpOf(command));
   return {
-    asks: 'command',
+    kind: 'command',
     command,
     invocation: {
       parameters,

@@ -24,7 +24,7 @@ export const runOps = async (
   commandConfig: () => CommandApiConfig | Promise<CommandApiConfig>,
 ): Promise<number> => {
   const line = readCommandLine(words);
-  if (line.asks === 'help') {
+  if (line.kind === 'help') {
     printLine(line.text);
     return 0;
   }

@@ -43,21 +43,21 @@ export const printStatistics = async (
   [of, ...words]: readonly string[],
   form: OutputFormat = 'lines',
 ): Promise<number> => {
-  const readings = openModelReaders(db);
+  const modelReaders = openModelReaders(db);
   const today = lagosDay(new Date().toISOString());
   const tables = async (): Promise<readonly NumberTable[]> => {
     switch (of) {
       case 'reviews': {
         const range = dayRangeFrom(parseQuery(reviewAnalytics.query, words), today, MAX_RANGE_DAYS);
-        return reviewTables(await reviewAnalyticsIn(readings.of<'review_analytics' | 'review_queue'>(), range));
+        return reviewTables(await reviewAnalyticsIn(modelReaders.of<'review_analytics' | 'review_queue'>(), range));
       }
       case 'rides': {
         const range = dayRangeFrom(parseQuery(rideStats.query, words), today, MAX_RANGE_DAYS);
-        return rideTables(await rideCellsIn(readings.of<'ride_statistics'>(), range), range);
+        return rideTables(await rideCellsIn(modelReaders.of<'ride_statistics'>(), range), range);
       }
       case 'drivers': {
         const range = dayRangeFrom(parseQuery(driverRideStats.query, words), today, MAX_RANGE_DAYS);
-        return driverTables(await driverRidesIn(readings.of<'driver_stats' | 'accounts'>(), range));
+        return driverTables(await driverRidesIn(modelReaders.of<'driver_stats' | 'accounts'>(), range));
       }
       default:
         throw new OpsUsageError(`There are no statistics of '${of ?? ''}'. Choose reviews, rides or drivers.`);

@@ -112,14 +112,14 @@ const { on, decider } = lifecycleOf<
 
 type Any = EmergencyContactsState;
 
-const saidIn = ({ name, phone, relationship }: AddEmergencyContact | ChangeEmergencyContact) => ({
+const detailsIn = ({ name, phone, relationship }: AddEmergencyContact | ChangeEmergencyContact) => ({
   name: name.trim(),
   phone: phone.trim(),
   relationship: relationship.trim() || DEFAULT_RELATIONSHIP,
 });
 
 const amiss = ({ contacts, changes, declined }: Any, command: AddEmergencyContact | ChangeEmergencyContact) => {
-  const { name, phone } = saidIn(command);
+  const { name, phone } = detailsIn(command);
   if (name === '' || phone === '') return { refusal: 'ContactIncomplete' } as const;
   if (command.ownNumbers.includes(phone)) return { refusal: 'OwnNumberAsContact' } as const;
   const other = contacts.some(
@@ -134,7 +134,7 @@ const amiss = ({ contacts, changes, declined }: Any, command: AddEmergencyContac
 };
 
 const same = (stored: EmergencyContact, command: ChangeEmergencyContact): boolean => {
-  const { name, phone, relationship } = saidIn(command);
+  const { name, phone, relationship } = detailsIn(command);
   return stored.said?.name === name && stored.said.phone === phone && stored.said.relationship === relationship;
 };
 
@@ -145,7 +145,7 @@ const add = (state: Any, command: AddEmergencyContact) => {
   if (refusal) return refusal;
   const { maxContacts: limit } = emergencyPolicy;
   if (state.contacts.length >= limit) return { refusal: 'TooManyContacts', limit } as const;
-  return [{ type: 'EmergencyContactAdded', data: { accountId, contactId }, personal: saidIn(command) } as const];
+  return [{ type: 'EmergencyContactAdded', data: { accountId, contactId }, personal: detailsIn(command) } as const];
 };
 
 const change = (state: Any, command: ChangeEmergencyContact) => {
@@ -155,7 +155,7 @@ const change = (state: Any, command: ChangeEmergencyContact) => {
   if (same(stored, command)) return [];
   return (
     amiss(state, command) ?? [
-      { type: 'EmergencyContactChanged', data: { accountId, contactId }, personal: saidIn(command) } as const,
+      { type: 'EmergencyContactChanged', data: { accountId, contactId }, personal: detailsIn(command) } as const,
     ]
   );
 };

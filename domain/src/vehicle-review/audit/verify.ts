@@ -38,7 +38,7 @@ export type AuditVerdict =
       readonly holdsTo: number | null;
     };
 
-const TOLD_EVERY = 500;
+const PROGRESS_EVERY = 500;
 
 export const verifyAudit = (audit: Audit, scope: AuditScope): AuditVerdict => {
   const verifying = verifyAuditInSteps(audit, scope);
@@ -61,16 +61,16 @@ export function* verifyAuditInSteps(
   }
   const times = decisions.map(({ at }) => at).sort();
   const [from = null, to = null] = [times[0], times.at(-1)];
-  const mustStand = ({ decidedAt }: ChainLink) =>
+  const isCovered = ({ decidedAt }: ChainLink) =>
     whole || (from !== null && to !== null && decidedAt >= from && decidedAt <= to);
 
   let previousHash = GENESIS;
   for (const [index, link] of links.entries()) {
-    const broken = brokenLink(link, index, previousHash) ?? brokenDecision(link, byEvent.get(link.eventId), mustStand);
+    const broken = brokenLink(link, index, previousHash) ?? brokenDecision(link, byEvent.get(link.eventId), isCovered);
     const holdsTo = index === 0 ? null : index - 1;
     if (broken !== null) return { intact: false, index, eventId: link.eventId, reason: broken, holdsTo };
     previousHash = link.hash;
-    if ((index + 1) % TOLD_EVERY === 0) yield index + 1;
+    if ((index + 1) % PROGRESS_EVERY === 0) yield index + 1;
   }
 
   const ofEvent = new Map(links.map((link) => [link.eventId, link]));

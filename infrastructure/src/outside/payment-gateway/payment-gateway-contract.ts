@@ -81,19 +81,19 @@ export const paymentGatewayContract = (name: string, open: () => Promise<Gateway
     });
 
     it('returns the full record of a payment, and null for an unknown one', async () => {
-      expect(await at.gateway.lookUp('unheard-of', testTimeLimit(LATER))).toBeNull();
+      expect(await at.gateway.find('unheard-of', testTimeLimit(LATER))).toBeNull();
       await initialized('eight');
-      expect(await at.gateway.lookUp('eight', testTimeLimit(NOON))).toMatchObject({
+      expect(await at.gateway.find('eight', testTimeLimit(NOON))).toMatchObject({
         status: 'pending',
         amountKobo: AMOUNT,
       });
       await at.settle('eight');
-      const known = await at.gateway.lookUp('eight', testTimeLimit(LATER));
+      const known = await at.gateway.find('eight', testTimeLimit(LATER));
       expect(known).toMatchObject({ status: 'paid', amountKobo: AMOUNT, currency: 'NGN' });
       expect(known?.at).toMatch(/^2026-03-02T/);
       await initialized('nine', at.declined);
       await at.settle('nine');
-      expect(await at.gateway.lookUp('nine', testTimeLimit(LATER))).toMatchObject({
+      expect(await at.gateway.find('nine', testTimeLimit(LATER))).toMatchObject({
         status: 'failed',
         amountKobo: AMOUNT,
       });
@@ -106,7 +106,7 @@ export const paymentGatewayContract = (name: string, open: () => Promise<Gateway
       await at.settle('ten');
       expect(await at.gateway.refund(order, testTimeLimit(LATER))).toMatchObject({ taken: true });
       expect(await at.gateway.refund(order, testTimeLimit(LATER))).toMatchObject({ taken: true });
-      expect(await at.gateway.lookUp('ten', testTimeLimit(LATER))).toMatchObject({
+      expect(await at.gateway.find('ten', testTimeLimit(LATER))).toMatchObject({
         status: 'refunded',
         amountKobo: AMOUNT,
       });

@@ -47,12 +47,12 @@ export interface PaymentGateway {
   /** Idempotent by reference. Throws GatewayUnavailable. */
   initialize(order: PaymentOrder, timed: TimeLimit): Promise<PaymentInstructions>;
   verify(reference: string, timed: TimeLimit): Promise<GatewayReport>;
-  lookUp(reference: string, timed: TimeLimit): Promise<GatewayRecord | null>;
+  find(reference: string, timed: TimeLimit): Promise<GatewayRecord | null>;
   /** Refunds in full; idempotent. Throws GatewayUnavailable. */
   refund(order: RefundOrder, timed: TimeLimit): Promise<GatewayRefund>;
   /** Null for an invalid signature; `other` if it does not report a payment. */
   readWebhook(body: Buffer, signature: string | undefined): GatewayReport | 'other' | null;
-  readonly askEveryMs: number;
+  readonly pollIntervalMs: number;
   /** Simulator only; real gateways send webhooks themselves. */
   dueWebhook?(reference: string, timed: TimeLimit): Promise<SignedWebhook | null>;
 }

@@ -79,7 +79,7 @@ const channels: Readonly<Record<GatewayMethod, string>> = {
 export const paystackGateway = (settings: PaystackSettings & { readonly callbackUrl: string }): PaymentGateway => ({
   name: 'paystack',
   simulated: false,
-  askEveryMs: 30_000,
+  pollIntervalMs: 30_000,
   initialize: async ({ reference, method, amountKobo, email }, { signal }) => {
     const body = {
       ...{ email, amount: amountKobo, currency: 'NGN', reference },
@@ -102,7 +102,7 @@ export const paystackGateway = (settings: PaystackSettings & { readonly callback
     const answer = await callPaystack(settings, paystackTransaction, path, signal);
     return answer.ok ? gatewayReportOf(answer.data) : { status: 'pending', reference };
   },
-  lookUp: async (reference, { signal }) => {
+  find: async (reference, { signal }) => {
     const path = `/transaction/verify/${encodeURIComponent(reference)}`;
     const answer = await callPaystack(settings, paystackTransaction, path, signal);
     return answer.ok ? gatewayRecordOf(answer.data) : null;

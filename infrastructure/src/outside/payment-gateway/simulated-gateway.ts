@@ -67,7 +67,7 @@ export const simulatedGateway = ({ db, secret, settleAfterMs }: SimulatedGateway
       const row = await find(reference);
       return row && now >= row.settled_at ? report(row) : { status: 'pending', reference };
     },
-    lookUp: async (reference, { now }) => {
+    find: async (reference, { now }) => {
       const row = await find(reference);
       return row ? recordOf(row, now) : null;
     },
@@ -81,7 +81,7 @@ export const simulatedGateway = ({ db, secret, settleAfterMs }: SimulatedGateway
       ]);
       return { taken: true, providerReference: null };
     },
-    askEveryMs: settleAfterMs,
+    pollIntervalMs: settleAfterMs,
     readWebhook: (body, signature) => readSignedWebhook(secret, body, signature),
     dueWebhook: async (reference, { now }) => {
       const row = await find(reference);

@@ -20,7 +20,7 @@ const MOST_FIELDS = 200;
 
 export const withoutPersonalFields = ({ type, at, data }: AnyEvent): AnyEvent => ({ type, at, data, personal: null });
 
-const says =
+const changeOf =
   (restsAt: readonly FullStateEvent<AnyEvent>[]) =>
   ({ type, metadata }: StoredEvent): boolean =>
     restsAt.some((rest) =>
@@ -32,7 +32,7 @@ const storyOf = async (
   { stream, revision }: StoredEvent,
   restsAt: readonly FullStateEvent<AnyEvent>[],
 ): Promise<StoredEvent[] | null> => {
-  const rests = says(restsAt);
+  const rests = changeOf(restsAt);
   const newestFirst: StoredEvent[] = [];
   for (let from = revision; from >= 0; ) {
     if (newestFirst.length >= MOST_EVENTS) return null;

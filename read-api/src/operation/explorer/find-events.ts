@@ -26,8 +26,8 @@ type Row = TablesOf<'event_index'>['event_index.events'];
 
 const column = (name: keyof Row) => sql.ref(`e.${name}`);
 
-const conditionsOf = (wanted: EventsParams): Expression<boolean>[] => {
-  const { from, to, stream, person, actor, correlation } = wanted;
+const conditionsOf = (params: EventsParams): Expression<boolean>[] => {
+  const { from, to, stream, person, actor, correlation } = params;
   const are: Expression<boolean>[] = [];
   if (from !== undefined) are.push(sql<boolean>`${column('at_ms')} >= ${epochMs(from)}`);
   if (to !== undefined) are.push(sql<boolean>`${column('at_ms')} < ${epochMs(to)}`);
@@ -45,12 +45,12 @@ const listingOf = ({ stream, correlation, person }: EventsParams): Listing => {
   return correlation === undefined && person === undefined ? 'by type' : 'of a few';
 };
 
-const afterLast = async (models: Index, wanted: EventsParams): Promise<Expression<boolean>[]> => {
-  if (wanted.after === undefined) return [];
-  const last = await indexedEventOf(models, wanted.after);
+const afterLast = async (models: Index, params: EventsParams): Promise<Expression<boolean>[]> => {
+  if (params.after === undefined) return [];
+  const last = await indexedEventOf(models, params.after);
   if (!last) throw fieldFault('after', 'We can’t find the event to continue after');
-  const follows = sql.raw(wanted.order === 'newest' ? '<' : '>');
-  return listingOf(wanted) === 'of a stream'
+  const follows = sql.raw(params.order === 'newest' ? '<' : '>');
+  return listingOf(params) === 'of a stream'
     ? [sql<boolean>`${column('revision')} ${follows} ${last.revision}`]
     : [sql<boolean>`(${column('at_ms')}, ${column('position')}) ${follows} (${last.at_ms}, ${last.position})`];
 };
@@ -103,15 +103,20 @@ export const findEvents = async (
   const types = typesIn(params);
   const direction = params.order === 'newest' ? 'desc' : 'asc';
   const conditions = [sql<boolean>`true`, ...conditionsOf(params), ...(await afterLast(models, params))];
-  const wanted: EventSelection = { types, holds: sql<boolean>`${sql.join(conditions, sql` and `)}`, direction, limit };
+  const selection: EventSelection = {
+    types,
+    holds: sql<boolean>`${sql.join(conditions, sql` and `)}`,
+    direction,
+    limit,
+  };
   switch (listingOf(params)) {
     case 'by type':
-      return firstOfEachType(models, wanted);
+      return firstOfEachType(models, selection);
     case 'of a stream':
-      return ofAny(models, wanted).orderBy('e.revision', direction).execute();
+      return ofAny(models, selection).orderBy('e.revision', direction).execute();
     default:
       // `+ 0` prevents an index scan by time over all events of a frequent type.
-      return ofAny(models, wanted)
+      return ofAny(models, selection)
         .orderBy(sql`${column('at_ms')} + 0`, direction)
         .orderBy('e.position', direction)
         .execute();
