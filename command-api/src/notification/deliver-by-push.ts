@@ -120,7 +120,7 @@ export const deliverByPush = async (
   if (devices.length === 0) return 'nobody there';
   const payload = await composePush(log, notice);
   if (payload === null) return 'overtaken';
-  const overAt = after(notice.at, notificationPolicy.deliveryRules[notice.kind].ofUseForMs);
+  const overAt = after(notice.at, notificationPolicy.deliveryRules[notice.kind].relevantForMs);
   const message = pushMessage(payload, {
     ttlSeconds: Math.max(0, Math.floor(millisBetween(clock(), overAt) / 1_000)),
     urgency: payload.alerts ? 'high' : 'normal',

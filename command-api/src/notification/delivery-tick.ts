@@ -60,16 +60,16 @@ type Settled = Parameters<Deliveries['settle']>[1];
 
 const AT_ONCE = 8;
 
-const isOff = ({ notBy }: NotificationSettings, unless: string, channel: string): boolean =>
-  notBy.includes(`${unless} ${channel}`);
+const isOff = ({ notBy }: NotificationSettings, setting: string, channel: string): boolean =>
+  notBy.includes(`${setting} ${channel}`);
 
 const delivered = async (parts: DeliveryServices, claimed: ClaimedDelivery): Promise<'delivered' | SkipReason> => {
   const { notice, channel } = claimed;
   const { state } = await parts.log.load(account, notice.recipient);
   if (!('person' in state)) return 'nobody there';
-  const { unless } = parts.notificationPolicy.deliveryRules[notice.kind];
+  const { setting } = parts.notificationPolicy.deliveryRules[notice.kind];
   const { notifications } = state.person;
-  if (unless !== null && (!notifications[unless] || isOff(notifications, unless, channel))) return 'not wanted';
+  if (setting !== null && (!notifications[setting] || isOff(notifications, setting, channel))) return 'not wanted';
   return channel === 'push' ? deliverByPush(parts, claimed) : deliverByMessage(parts, { ...claimed, channel });
 };
 
@@ -84,7 +84,7 @@ const deliver = async (parts: DeliveryServices, claimed: ClaimedDelivery): Promi
     await deliveries.settle(claimed, state, why);
     measured.settled(claimed, state);
   };
-  const overAt = after(notice.at, notificationPolicy.deliveryRules[notice.kind].ofUseForMs);
+  const overAt = after(notice.at, notificationPolicy.deliveryRules[notice.kind].relevantForMs);
   try {
     const morning = quietUntil(notificationPolicy, notice.kind, clock());
     if (morning !== null && morning >= overAt) return settle('dropped', 'quiet hours');

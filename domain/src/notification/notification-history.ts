@@ -28,7 +28,7 @@ const kinds = Object.keys(notificationKinds) as NotificationKind[];
 /** Which notifications people can read again, and for how long. */
 export const notificationHistory = {
   kinds: kinds.filter((kind) => {
-    const by: readonly string[] = notificationKinds[kind].by;
+    const by: readonly string[] = notificationKinds[kind].channels;
     return by.includes('socket') && !passing.includes(kind);
   }),
   keptMs: 90 * DAY_MS,

@@ -30,7 +30,8 @@ describe('quiet hours, from 22:00 to 6:00 in Lagos', () => {
 });
 
 test('every notification shown in the app is also pushed to a closed app', () => {
-  const by = (channel: Channel) => kinds.filter((kind) => notificationPolicy.deliveryRules[kind].by.includes(channel));
+  const by = (channel: Channel) =>
+    kinds.filter((kind) => notificationPolicy.deliveryRules[kind].channels.includes(channel));
   expect(by('push')).toEqual(expect.arrayContaining(by('socket')));
   expect(kinds.filter((kind) => !by('push').includes(kind))).toEqual([
     'ride_for_passenger',
@@ -46,7 +47,7 @@ test('every notification shown in the app is also pushed to a closed app', () =>
 });
 
 test('only the listed kinds are sent as texts', () => {
-  const texts = kinds.filter((kind) => notificationPolicy.deliveryRules[kind].by.includes('sms'));
+  const texts = kinds.filter((kind) => notificationPolicy.deliveryRules[kind].channels.includes('sms'));
   expect(texts).toEqual([
     'scheduled_ride_unserved',
     'driver_assigned',
@@ -67,7 +68,7 @@ test('only the listed kinds are sent as texts', () => {
 });
 
 test('notifications of suspensions, payments, sign-ins and emergencies, and texts to passengers, cannot be switched off', () => {
-  const always = kinds.filter((kind) => notificationPolicy.deliveryRules[kind].unless === null);
+  const always = kinds.filter((kind) => notificationPolicy.deliveryRules[kind].setting === null);
   expect(always).toEqual(
     expect.arrayContaining([
       'suspended',
@@ -88,8 +89,10 @@ test('notifications of suspensions, payments, sign-ins and emergencies, and text
 const ofNotices = everyNotificationMethod.filter((way) => !way.startsWith('promotions '));
 
 test('every channel except the socket can be switched off for notifications that have a setting', () => {
-  const goes = Object.values(notificationPolicy.deliveryRules).flatMap(({ unless, by }) =>
-    unless === null ? [] : by.filter((channel) => channel !== 'socket').map((channel) => `${unless} ${channel}`),
+  const goes = Object.values(notificationPolicy.deliveryRules).flatMap(({ setting, channels }) =>
+    setting === null
+      ? []
+      : channels.filter((channel) => channel !== 'socket').map((channel) => `${setting} ${channel}`),
   );
   expect(ofNotices).toEqual(expect.arrayContaining([...new Set(goes)]));
 });

@@ -37,7 +37,7 @@ export const channelsFor = <C extends Channel>(
   policy: NotificationPolicy,
   { kind }: Notification,
   among: readonly C[],
-): readonly C[] => among.filter((channel) => policy.deliveryRules[kind].by.includes(channel));
+): readonly C[] => among.filter((channel) => policy.deliveryRules[kind].channels.includes(channel));
 
 export const retryDelayMs = ({ retryDelaysMs }: NotificationPolicy, tries: number): number =>
   retryDelaysMs[Math.min(tries, retryDelaysMs.length) - 1] ?? 0;
@@ -48,7 +48,7 @@ export const quietUntil = (
   kind: NotificationKind,
   now: Instant,
 ): Instant | null => {
-  if (deliveryRules[kind].inQuietHours === 'told') return null;
+  if (deliveryRules[kind].inQuietHours === 'delivered') return null;
   const midnight = startOfLagosDay(lagosDay(now));
   const [from, until] = [quietHours.from, quietHours.until].map((hour) => after(midnight, hour * HOUR_MS));
   if (from === undefined || until === undefined) return null;

@@ -82,8 +82,8 @@ const sendOne = async (to: QueryClient, act: StoredAction): Promise<boolean> => 
   const call = typeof kind.call === 'function' ? await kind.call() : kind.call;
   const { params, body } = call;
   const fits = params?.safeParse(act.params).success !== false && body?.safeParse(act.body).success !== false;
-  if (!fits || Date.now() - act.madeAt > (kind.ofUseForMs ?? MAX_ACTION_AGE_MS)) {
-    await refuse(kind, act, fits ? (kind.ofUseForMs ? m.tooLate : m.tooOld) : m.notUnderstood);
+  if (!fits || Date.now() - act.madeAt > (kind.relevantForMs ?? MAX_ACTION_AGE_MS)) {
+    await refuse(kind, act, fits ? (kind.relevantForMs ? m.tooLate : m.tooOld) : m.notUnderstood);
     return true;
   }
   sending = act.id;

@@ -39,7 +39,7 @@ export interface OutboxKind {
   };
   readonly passes?: readonly string[];
   /** The age in milliseconds from which the action is dropped instead of sent. */
-  readonly ofUseForMs?: number;
+  readonly relevantForMs?: number;
   readonly shown?: true;
   readonly first?: true;
 }
@@ -56,7 +56,7 @@ export const outboxKinds = {
     words: outboxWords.message,
     shown: true,
   },
-  alert: { call: reportAlert, words: outboxWords.alert, ofUseForMs: safetyFigures.reportOfUseMs },
+  alert: { call: reportAlert, words: outboxWords.alert, relevantForMs: safetyFigures.reportOfUseMs },
   sosByDriver: { call: raiseAsDriver, words: outboxWords.sos, shown: true, first: true },
   sosByRider: { call: raiseAsRider, words: outboxWords.sos, shown: true, first: true },
 } as const satisfies Record<string, OutboxKind>;

@@ -124,7 +124,7 @@ describe.each(cases)('the text of %s', (_, notice) => {
   });
 });
 
-const texts = cases.filter(([, { kind }]) => notificationPolicy.deliveryRules[kind].by.includes('sms'));
+const texts = cases.filter(([, { kind }]) => notificationPolicy.deliveryRules[kind].channels.includes('sms'));
 
 test.each(texts)('the text of %s fits one SMS of plain letters', (_, notice) => {
   const sms = `SafeRide: ${notificationText(notice).title}. ${notificationText(notice).text}`;

@@ -4,25 +4,25 @@ import { id } from '../../kernel/define-events.ts';
 import { DAY_MS } from '../../time/instant.ts';
 import type { NotificationKindDefinitions } from './kind.ts';
 
-const afterwards = { unless: 'rideUpdates', ofUseForMs: DAY_MS, inQuietHours: 'held', alerts: false } as const;
+const afterwards = { setting: 'rideUpdates', relevantForMs: DAY_MS, inQuietHours: 'held', alerts: false } as const;
 
 export const caseNotificationKinds = {
   case_answered: {
-    by: ['socket', 'push'],
+    channels: ['socket', 'push'],
     ...afterwards,
     facts: z.strictObject({ caseId: id, nth: z.int().positive() }),
   },
   case_closed: {
-    by: ['socket', 'push'],
+    channels: ['socket', 'push'],
     ...afterwards,
     facts: z.strictObject({ caseId: id, outcome: z.enum(caseOutcomes) }),
   },
   /** For operators. */
   case_overdue: {
-    by: ['socket', 'push'],
-    unless: null,
-    ofUseForMs: DAY_MS,
-    inQuietHours: 'told',
+    channels: ['socket', 'push'],
+    setting: null,
+    relevantForMs: DAY_MS,
+    inQuietHours: 'delivered',
     alerts: false,
     facts: z.strictObject({ caseId: id }),
   },

@@ -4,75 +4,86 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../time/instant.ts';
 import type { NotificationKindDefinitions } from './kind.ts';
 
 const inApp = ['socket', 'push'] as const;
-const work = { unless: null, ofUseForMs: DAY_MS, inQuietHours: 'held', alerts: false } as const;
+const work = { setting: null, relevantForMs: DAY_MS, inQuietHours: 'held', alerts: false } as const;
 const nothingMore = z.strictObject({});
 
 export const driverKinds = {
   /** Without `socket`, because the open app shows offers. */
   ride_offered: {
-    by: ['push'],
-    unless: 'rideUpdates',
-    ofUseForMs: MINUTE_MS,
-    inQuietHours: 'told',
+    channels: ['push'],
+    setting: 'rideUpdates',
+    relevantForMs: MINUTE_MS,
+    inQuietHours: 'delivered',
     alerts: true,
     facts: z.strictObject({ rideId: id, expiresAt: instantField }),
   },
   went_offline: {
-    by: inApp,
-    unless: 'rideUpdates',
-    ofUseForMs: 30 * MINUTE_MS,
+    channels: inApp,
+    setting: 'rideUpdates',
+    relevantForMs: 30 * MINUTE_MS,
     inQuietHours: 'held',
     alerts: true,
     facts: z.strictObject({ reason: z.literal('unseen') }),
   },
   verification_decided: {
-    by: inApp,
+    channels: inApp,
     ...work,
     facts: z.strictObject({ outcome: z.enum(['passed', 'failed']), scope: z.enum(['full', 'vehicle']) }),
   },
   review_decided: {
-    by: inApp,
+    channels: inApp,
     ...work,
     facts: z.strictObject({ reviewId: id, outcome: z.enum(['approved', 'rejected', 'improve', 'to_a_person']) }),
   },
-  suspended: { by: ['socket', 'push', 'sms'], ...work, inQuietHours: 'told', alerts: true, facts: nothingMore },
-  suspension_lifted: { by: inApp, ...work, facts: nothingMore },
-  bank_account_changed: {
-    by: ['socket', 'push', 'email'],
+  suspended: {
+    channels: ['socket', 'push', 'sms'],
     ...work,
-    ofUseForMs: 7 * DAY_MS,
-    inQuietHours: 'told',
+    inQuietHours: 'delivered',
+    alerts: true,
     facts: nothingMore,
   },
-  trial_ending: { by: inApp, ...work, ofUseForMs: 12 * HOUR_MS, facts: z.strictObject({ expiresAt: instantField }) },
-  trial_ended: { by: inApp, ...work, facts: nothingMore },
-  subscription_ending: {
-    by: inApp,
+  suspension_lifted: { channels: inApp, ...work, facts: nothingMore },
+  bank_account_changed: {
+    channels: ['socket', 'push', 'email'],
     ...work,
-    ofUseForMs: 25 * MINUTE_MS,
+    relevantForMs: 7 * DAY_MS,
+    inQuietHours: 'delivered',
+    facts: nothingMore,
+  },
+  trial_ending: {
+    channels: inApp,
+    ...work,
+    relevantForMs: 12 * HOUR_MS,
+    facts: z.strictObject({ expiresAt: instantField }),
+  },
+  trial_ended: { channels: inApp, ...work, facts: nothingMore },
+  subscription_ending: {
+    channels: inApp,
+    ...work,
+    relevantForMs: 25 * MINUTE_MS,
     facts: z.strictObject({ expiresAt: instantField, minutesBefore: z.int().positive() }),
   },
-  subscription_ended: { by: inApp, ...work, facts: nothingMore },
+  subscription_ended: { channels: inApp, ...work, facts: nothingMore },
   payment_counted: {
-    by: ['socket', 'push', 'sms'],
+    channels: ['socket', 'push', 'sms'],
     ...work,
-    inQuietHours: 'told',
+    inQuietHours: 'delivered',
     facts: z.strictObject({ reference: id, expiresAt: instantField.nullable() }),
   },
   payment_failed: {
-    by: inApp,
+    channels: inApp,
     ...work,
-    ofUseForMs: HOUR_MS,
-    inQuietHours: 'told',
+    relevantForMs: HOUR_MS,
+    inQuietHours: 'delivered',
     facts: z.strictObject({ reference: id }),
   },
   family_told: {
-    by: ['sms'],
-    unless: null,
-    ofUseForMs: 9 * HOUR_MS,
+    channels: ['sms'],
+    setting: null,
+    relevantForMs: 9 * HOUR_MS,
     inQuietHours: 'held',
     alerts: false,
     facts: z.strictObject({ memberId: id, atWork: z.boolean() }),
   },
-  payment_refunded: { by: ['socket', 'push', 'sms'], ...work, facts: z.strictObject({ reference: id }) },
+  payment_refunded: { channels: ['socket', 'push', 'sms'], ...work, facts: z.strictObject({ reference: id }) },
 } as const satisfies NotificationKindDefinitions;

@@ -3,8 +3,8 @@ import { id } from '../../kernel/define-events.ts';
 import { HOUR_MS } from '../../time/instant.ts';
 import type { NotificationKindDefinitions } from './kind.ts';
 
-const always = { unless: null, inQuietHours: 'told', alerts: true } as const;
-const toContact = { by: ['sms'], ...always, alerts: false, ofUseForMs: 6 * HOUR_MS } as const;
+const always = { setting: null, inQuietHours: 'delivered', alerts: true } as const;
+const toContact = { channels: ['sms'], ...always, alerts: false, relevantForMs: 6 * HOUR_MS } as const;
 
 export const emergencyKinds = {
   emergency_contact_raised: {
@@ -14,9 +14,9 @@ export const emergencyKinds = {
   emergency_contact_over: { ...toContact, facts: z.strictObject({ caseId: id, contactId: id }) },
   /** Without `socket`, because open pages sound the alarm. */
   emergency_for_desk: {
-    by: ['push'],
+    channels: ['push'],
     ...always,
-    ofUseForMs: HOUR_MS,
+    relevantForMs: HOUR_MS,
     facts: z.strictObject({ caseId: id, times: z.int().positive() }),
   },
 } as const satisfies NotificationKindDefinitions;

@@ -6,13 +6,13 @@ export type Channel = (typeof channels)[number];
 export type OutsideChannel = Exclude<Channel, 'socket'>;
 
 export interface DeliveryRules {
-  readonly by: readonly Channel[];
+  readonly channels: readonly Channel[];
   /** The setting that switches the kind off outside the app; null if none does. */
-  readonly unless: keyof NotificationSettings | null;
+  readonly setting: keyof NotificationSettings | null;
   /** How long after its cause a notification is worth delivering. */
-  readonly ofUseForMs: number;
+  readonly relevantForMs: number;
   /** `held`: outside channels deliver only after quiet hours. */
-  readonly inQuietHours: 'told' | 'held';
+  readonly inQuietHours: 'delivered' | 'held';
   readonly alerts: boolean;
 }
 

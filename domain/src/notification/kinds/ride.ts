@@ -20,56 +20,65 @@ const hours = {
 };
 
 const inApp = ['socket', 'push'] as const;
-const ride = { unless: 'rideUpdates', ofUseForMs: 30 * MINUTE_MS, inQuietHours: 'told', alerts: true } as const;
-const afterwards = { ...ride, ofUseForMs: DAY_MS } as const;
-const ahead = { ...ride, unless: 'scheduledRides', ofUseForMs: 5 * MINUTE_MS } as const;
+const ride = {
+  setting: 'rideUpdates',
+  relevantForMs: 30 * MINUTE_MS,
+  inQuietHours: 'delivered',
+  alerts: true,
+} as const;
+const afterwards = { ...ride, relevantForMs: DAY_MS } as const;
+const ahead = { ...ride, setting: 'scheduledRides', relevantForMs: 5 * MINUTE_MS } as const;
 
 export const rideKinds = {
-  scheduled_ride_reminder: { by: inApp, ...ahead, facts: z.strictObject({ ...scheduled, as }) },
-  scheduled_ride_unserved: { by: ['socket', 'push', 'sms'], ...ahead, facts: z.strictObject(scheduled) },
+  scheduled_ride_reminder: { channels: inApp, ...ahead, facts: z.strictObject({ ...scheduled, as }) },
+  scheduled_ride_unserved: { channels: ['socket', 'push', 'sms'], ...ahead, facts: z.strictObject(scheduled) },
   driver_assigned: {
-    by: ['socket', 'push', 'sms'],
+    channels: ['socket', 'push', 'sms'],
     ...ride,
     facts: z.strictObject({ rideId: id, driverId: id, pickupDueAt: instantField }),
   },
   /** To the passenger's number; the recipient is the booker. */
-  ride_for_passenger: { by: ['sms'], ...ride, unless: null, alerts: false, facts: withDriver },
-  driver_arrived: { by: ['socket', 'push', 'sms'], ...ride, ofUseForMs: 10 * MINUTE_MS, facts: withDriver },
+  ride_for_passenger: { channels: ['sms'], ...ride, setting: null, alerts: false, facts: withDriver },
+  driver_arrived: { channels: ['socket', 'push', 'sms'], ...ride, relevantForMs: 10 * MINUTE_MS, facts: withDriver },
   no_show_soon: {
-    by: inApp,
+    channels: inApp,
     ...ride,
-    ofUseForMs: MINUTE_MS,
+    relevantForMs: MINUTE_MS,
     facts: z.strictObject({ rideId: id, driverId: id, from: instantField }),
   },
-  driver_left: { by: inApp, ...ride, facts: withDriver },
-  ride_started: { by: inApp, ...ride, ofUseForMs: 10 * MINUTE_MS, alerts: false, facts: withDriver },
-  ride_completed: { by: inApp, ...ride, facts: z.strictObject({ rideId: id, finalFareKobo: kobo }) },
+  driver_left: { channels: inApp, ...ride, facts: withDriver },
+  ride_started: { channels: inApp, ...ride, relevantForMs: 10 * MINUTE_MS, alerts: false, facts: withDriver },
+  ride_completed: { channels: inApp, ...ride, facts: z.strictObject({ rideId: id, finalFareKobo: kobo }) },
   ride_receipt: {
-    by: ['email'],
+    channels: ['email'],
     ...ride,
-    ofUseForMs: DAY_MS,
+    relevantForMs: DAY_MS,
     facts: z.strictObject({ rideId: id, driverId: id, completedAt: instantField, finalFareKobo: kobo }),
   },
   /** Asked for by the rider, whatever their settings. */
   receipt_copy: {
-    by: ['email'],
+    channels: ['email'],
     ...ride,
-    unless: null,
+    setting: null,
     alerts: false,
-    ofUseForMs: DAY_MS,
+    relevantForMs: DAY_MS,
     facts: z.strictObject({ rideId: id, driverId: id, completedAt: instantField, finalFareKobo: kobo }),
   },
-  fare_not_paid: { by: inApp, ...afterwards, facts: z.strictObject({ rideId: id, dueKobo: kobo, paidKobo: kobo }) },
-  fare_disputed: { by: inApp, ...afterwards, facts: ofRide },
+  fare_not_paid: {
+    channels: inApp,
+    ...afterwards,
+    facts: z.strictObject({ rideId: id, dueKobo: kobo, paidKobo: kobo }),
+  },
+  fare_disputed: { channels: inApp, ...afterwards, facts: ofRide },
   fare_decided: {
-    by: inApp,
+    channels: inApp,
     ...afterwards,
     facts: z.strictObject({ rideId: id, dueKobo: kobo, paidKobo: kobo, as }),
   },
-  nobody_found: { by: inApp, ...ride, facts: ofRide },
-  pickup_missed: { by: inApp, ...ride, facts: ofRide },
+  nobody_found: { channels: inApp, ...ride, facts: ofRide },
+  pickup_missed: { channels: inApp, ...ride, facts: ofRide },
   ride_ended: {
-    by: inApp,
+    channels: inApp,
     ...ride,
     facts: z.strictObject({
       rideId: id,
@@ -78,13 +87,13 @@ export const rideKinds = {
       as,
     }),
   },
-  release_asked: { by: inApp, ...ride, facts: ofRide },
-  ride_taken_back: { by: inApp, ...ride, facts: ofRide },
-  destination_changed: { by: inApp, ...ride, facts: ofRide },
+  release_asked: { channels: inApp, ...ride, facts: ofRide },
+  ride_taken_back: { channels: inApp, ...ride, facts: ofRide },
+  destination_changed: { channels: inApp, ...ride, facts: ofRide },
   /** To the person who has to answer. */
-  hours_proposed: { by: inApp, ...ride, ofUseForMs: 10 * MINUTE_MS, facts: z.strictObject(hours) },
+  hours_proposed: { channels: inApp, ...ride, relevantForMs: 10 * MINUTE_MS, facts: z.strictObject(hours) },
   /** To the person who proposed them. */
-  hours_added: { by: inApp, ...ride, facts: z.strictObject(hours) },
-  hours_declined: { by: inApp, ...ride, facts: z.strictObject(hours) },
-  hours_over: { by: inApp, ...ride, facts: z.strictObject({ rideId: id, endsAt: instantField, as: rideSide }) },
+  hours_added: { channels: inApp, ...ride, facts: z.strictObject(hours) },
+  hours_declined: { channels: inApp, ...ride, facts: z.strictObject(hours) },
+  hours_over: { channels: inApp, ...ride, facts: z.strictObject({ rideId: id, endsAt: instantField, as: rideSide }) },
 } as const satisfies NotificationKindDefinitions;

@@ -5,10 +5,10 @@ import type { NotificationKindDefinitions } from './kind.ts';
 
 export const safetyKinds = {
   safety_check: {
-    by: ['socket', 'push'],
-    unless: null,
-    ofUseForMs: 2 * MINUTE_MS,
-    inQuietHours: 'told',
+    channels: ['socket', 'push'],
+    setting: null,
+    relevantForMs: 2 * MINUTE_MS,
+    inQuietHours: 'delivered',
     alerts: true,
     facts: z.strictObject({
       rideId: id,
@@ -18,10 +18,10 @@ export const safetyKinds = {
     }),
   },
   help_called: {
-    by: ['socket', 'push'],
-    unless: null,
-    ofUseForMs: HOUR_MS,
-    inQuietHours: 'told',
+    channels: ['socket', 'push'],
+    setting: null,
+    relevantForMs: HOUR_MS,
+    inQuietHours: 'delivered',
     alerts: true,
     facts: z.strictObject({ rideId: id, nth: z.int().positive(), as: z.enum(['customer', 'driver']) }),
   },
