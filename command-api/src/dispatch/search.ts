@@ -67,14 +67,14 @@ export const search = (services: SearchServices): RunnableProcess => {
       candidates: async ({ rideId, pickup, radiusMetres, fixedSince }, { at, context: { signal } }: CallContext) => {
         note(rideId);
         if (at) await liveBoard.reached(at, signal);
-        const [fixes, mostOffers] = await Promise.all([
+        const [fixes, maxOpenOffers] = await Promise.all([
           pickup ? locations.nearby(pickup, radiusMetres, fixedSince, CANDIDATES) : [],
           placesForRiderOf(rideId),
         ]);
         const now = clock();
         const candidates = fixes.flatMap((fix) => {
           const candidate = liveBoard.board.candidate(fix.driverId, { ...fix, vagueness: vaguenessRank(fix) }, now);
-          return candidate ? { ...candidate, mostOffers } : [];
+          return candidate ? { ...candidate, maxOpenOffers } : [];
         });
         return withWays({ log, dispatch }, rideId, candidates, now);
       },

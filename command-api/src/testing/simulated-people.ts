@@ -62,8 +62,8 @@ export const simulatedPortAnswers: RecordedHandlers = {
         vehicleApproved: vehicleFault === null,
         free: duty.status === 'free',
         openOffers: 0,
-        ridersOffered: [],
-        keptFrom: [],
+        offeredRiderIds: [],
+        blockedAccountIds: [],
         reservations: duty.reservations,
         ways: noTravelTimes(dispatchPolicy),
       };

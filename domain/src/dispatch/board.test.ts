@@ -78,8 +78,8 @@ describe('the dispatch board', () => {
     const open = (driverId: string) =>
       board.candidate(driverId, { distanceMetres: 1, fixedAt: NOON, vagueness: 0 }, NOON);
     expect([open('ada'), open('bola')]).toMatchObject([
-      { openOffers: 0, ridersOffered: [] },
-      { openOffers: 1, ridersOffered: ['efe'] },
+      { openOffers: 0, offeredRiderIds: [] },
+      { openOffers: 1, offeredRiderIds: ['efe'] },
     ]);
   });
 
@@ -225,7 +225,7 @@ describe('a blocked pair', () => {
     ({ type: 'PersonBlocked', data: { accountId, blockedId, rideId: 'r1' } }) as const;
   const unblocked = (accountId: string, blockedId: string) =>
     ({ type: 'PersonUnblocked', data: { accountId, blockedId } }) as const;
-  const from = (...events: readonly Told[]) => [...new Set(driverOn(boardAfter(...events))?.keptFrom)];
+  const from = (...events: readonly Told[]) => [...new Set(driverOn(boardAfter(...events))?.blockedAccountIds)];
 
   it('stays blocked until neither person blocks the other any more', () => {
     const both = [blocked(DRIVER, 'bola'), blocked('bola', DRIVER)];
@@ -241,6 +241,6 @@ describe('a blocked pair', () => {
   it('is restored from a snapshot', () => {
     const board = boardAfter(blocked('bola', DRIVER));
     const again = createDispatchBoard(JSON.parse(JSON.stringify(board.snapshot())));
-    expect(again.candidate(DRIVER, seen, NOON)?.keptFrom).toEqual(['bola']);
+    expect(again.candidate(DRIVER, seen, NOON)?.blockedAccountIds).toEqual(['bola']);
   });
 });

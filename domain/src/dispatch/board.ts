@@ -255,8 +255,8 @@ export const createDispatchBoard = (snapshot?: unknown): DispatchBoard => {
         free: driver.rideId === null,
         pausedUntil: pausedUntil(driver.givenBackAt),
         openOffers: driver.offers.size,
-        ridersOffered: [...driver.offers.values()].flatMap(({ customerId }) => customerId ?? []),
-        keptFrom: apart.from(driverId),
+        offeredRiderIds: [...driver.offers.values()].flatMap(({ customerId }) => customerId ?? []),
+        blockedAccountIds: apart.from(driverId),
         reservations: [...driver.reserved.values()],
       };
     },

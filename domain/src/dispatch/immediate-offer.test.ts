@@ -43,7 +43,7 @@ describe('a search that cannot offer the ride', () => {
     ['for a driver with an open offer', [rideRequested, rideOffered()], {}],
     ['for a driver who declined', [rideRequested, rideOffered(), offerDeclined()], {}],
     ['for a driver on a ride', [rideRequested], { free: false }],
-    ['for a driver with an offer from the same rider', [rideRequested], { ridersOffered: ['bola'] }],
+    ['for a driver with an offer from the same rider', [rideRequested], { offeredRiderIds: ['bola'] }],
     ['when it is over', onTheWay, {}],
     ['before a scheduled ride is shown', [rideScheduled], {}],
   ] as const)('does not continue at once %s', (_, events, newcomer) => {

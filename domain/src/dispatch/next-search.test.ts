@@ -30,7 +30,7 @@ describe('a wave', () => {
   it.each([
     ['out of its reach', { ...near, distanceMetres: 5_001 }],
     ['in another kind of car', { ...near, vehicleType: 'suv' } as const],
-    ['already offered a ride of the same rider', { ...near, ridersOffered: ['bola'] }],
+    ['already offered a ride of the same rider', { ...near, offeredRiderIds: ['bola'] }],
   ])('is skipped if the only driver is %s', (_, candidate) => {
     expect(passed([rideRequested], 25, [candidate])).toBe(secondsIn(50));
   });

@@ -35,7 +35,7 @@ it('a driver who has given back too many rides gets no offers during their pause
 
 describe('a driver with few free slots', () => {
   const open = (openOffers: number, hasRidden: boolean) =>
-    plan([aCandidate('d1', { openOffers, mostOffers: offerSlotsFor(dispatchPolicy, hasRidden) })]).driverIds;
+    plan([aCandidate('d1', { openOffers, maxOpenOffers: offerSlotsFor(dispatchPolicy, hasRidden) })]).driverIds;
 
   it('keeps the last slot for riders who have completed a ride', () => {
     expect([open(1, false), open(2, false)]).toEqual([['d1'], []]);
@@ -69,9 +69,9 @@ describe('a wave', () => {
     ['stale_fix', { fixedAt: after(NOON, -60_001) }],
     ['busy', { free: false }],
     ['too_many_offers', { openOffers: 3 }],
-    ['blocked_pair', { keptFrom: [BOLA] }],
-    ['same_rider', { openOffers: 1, ridersOffered: [BOLA] }],
-    ['offered', { openOffers: 2, ridersOffered: ['another', 'third'] }],
+    ['blocked_pair', { blockedAccountIds: [BOLA] }],
+    ['same_rider', { openOffers: 1, offeredRiderIds: [BOLA] }],
+    ['offered', { openOffers: 2, offeredRiderIds: ['another', 'third'] }],
     ['own_ride', { driverId: BOLA }],
     ['offered', { fixedAt: after(NOON, -60_000), openOffers: 2 }],
   ] as const)("records the outcome '%s' for a driver with %o", (outcome, change) => {

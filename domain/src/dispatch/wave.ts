@@ -24,10 +24,10 @@ export interface Candidate {
   readonly free: boolean;
   readonly pausedUntil?: Instant | null;
   readonly openOffers: number;
-  readonly mostOffers?: number;
-  readonly ridersOffered: readonly string[];
+  readonly maxOpenOffers?: number;
+  readonly offeredRiderIds: readonly string[];
   /** Account ids that must not be matched with the driver, in either direction. */
-  readonly keptFrom: readonly string[];
+  readonly blockedAccountIds: readonly string[];
   readonly reservations: readonly Reservation[];
   readonly ways: TravelTimes;
 }
@@ -75,7 +75,7 @@ const judge = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant, 
   const { booking, search } = ride;
   if (c.driverId === booking.customerId) return 'own_ride';
   if (search.excluded.includes(c.driverId)) return 'excluded';
-  if (c.keptFrom.includes(booking.customerId)) return 'blocked_pair';
+  if (c.blockedAccountIds.includes(booking.customerId)) return 'blocked_pair';
   if (search.declined.includes(c.driverId)) return 'declined';
   const unfit = unfitReasonFor(booking.vehicleType, { ...c, subscribed: isSubscribed(c, now) });
   if (unfit) return unfit;
@@ -85,8 +85,8 @@ const judge = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant, 
   if (!c.free) return 'busy';
   if (overlappingReservation(c.reservations, rideTimeOf(policy, booking, c.distanceMetres, now), c.ways))
     return 'reserved';
-  if (c.ridersOffered.includes(booking.customerId)) return 'same_rider';
-  if (c.openOffers >= (c.mostOffers ?? policy.maxOpenOffersPerDriver)) return 'too_many_offers';
+  if (c.offeredRiderIds.includes(booking.customerId)) return 'same_rider';
+  if (c.openOffers >= (c.maxOpenOffers ?? policy.maxOpenOffersPerDriver)) return 'too_many_offers';
   return 'offered';
 };
 
