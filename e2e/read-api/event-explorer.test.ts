@@ -348,7 +348,7 @@ describe('revealing a personal part', () => {
   it('is limited per operator and day, even for concurrent requests', async () => {
     const other = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
     const eventId = await idOf('RideRequested');
-    const limit = accountPolicy.revealsADay;
+    const limit = accountPolicy.maxRevealsADay;
     await system.infrastructure.db.query(
       `insert into command.parts_asked (asked_by, day, times)
          values ($1, to_char(now() at time zone 'Africa/Lagos', 'YYYY-MM-DD'), $2)`,

@@ -191,17 +191,17 @@ describe('emergency texts', () => {
 test('strangers’ emergency texts cannot use up those of a known account', async () => {
   let now = NOON;
   const messages = opened(10_000, () => now);
-  const { textEveryMs, textsADayToANumber, textsOfKnownADay } = emergencyPolicy;
+  const { textEveryMs, maxTextsADayPerNumber, maxTextsADayToKnownContact } = emergencyPolicy;
   const from = (source: string, knownSource: boolean) => messages.send({ ...help(number(1)), source, knownSource });
-  for (let nth = 0; nth < textsADayToANumber; nth++) {
+  for (let nth = 0; nth < maxTextsADayPerNumber; nth++) {
     now = after(now, textEveryMs);
     await from(`stranger-${nth}`, false);
   }
   now = after(now, textEveryMs);
   await expect(from('another stranger', false)).rejects.toThrow('day');
-  for (let nth = 0; nth < textsOfKnownADay; nth++) await from('ada', true);
+  for (let nth = 0; nth < maxTextsADayToKnownContact; nth++) await from('ada', true);
   await expect(from('ada', true)).rejects.toThrow('day');
-  expect(sent).toHaveLength(textsADayToANumber + textsOfKnownADay);
+  expect(sent).toHaveLength(maxTextsADayPerNumber + maxTextsADayToKnownContact);
 });
 
 test('a known account’s emergency text refused by the provider is not counted', async () => {
@@ -210,10 +210,10 @@ test('a known account’s emergency text refused by the provider is not counted'
     if (!isUp) throw new MessageRefused('Out of credit');
     sent.push(message);
   });
-  const { textsADayToANumber, textsOfKnownADay } = emergencyPolicy;
+  const { maxTextsADayPerNumber, maxTextsADayToKnownContact } = emergencyPolicy;
   const send = () => messages.send({ ...help(number(1)), source: 'ada', knownSource: true });
-  for (let nth = 0; nth < textsADayToANumber; nth++) await expect(send()).rejects.toThrow('Out of credit');
+  for (let nth = 0; nth < maxTextsADayPerNumber; nth++) await expect(send()).rejects.toThrow('Out of credit');
   isUp = true;
-  for (let nth = 0; nth < textsOfKnownADay; nth++) await send();
-  expect(sent).toHaveLength(textsOfKnownADay);
+  for (let nth = 0; nth < maxTextsADayToKnownContact; nth++) await send();
+  expect(sent).toHaveLength(maxTextsADayToKnownContact);
 });

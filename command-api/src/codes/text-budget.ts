@@ -151,10 +151,10 @@ export const withinTextBudget = (
     const system = await ofSystem(to);
     return system.exceeded ? system : null;
   };
-  const { textEveryMs, textsADayToANumber, textsOfKnownADay } = emergencyPolicy;
+  const { textEveryMs, maxTextsADayPerNumber, maxTextsADayToKnownContact } = emergencyPolicy;
   const helpLimits = [
     { action: 'help to a number in a minute', windowMs: textEveryMs, most: 1, span: 'minute' },
-    { action: 'help to a number in a day', windowMs: DAY_MS, most: textsADayToANumber, span: 'day' },
+    { action: 'help to a number in a day', windowMs: DAY_MS, most: maxTextsADayPerNumber, span: 'day' },
   ] as const;
 
   const sentWithinOwn = async (message: Sms, now: Instant): Promise<boolean> => {
@@ -162,7 +162,7 @@ export const withinTextBudget = (
     if (source === undefined || !knownSource) return false;
     const own = { action: 'help of an account to a number', key: `${source} ${to}`, windowMs: DAY_MS };
     const { total } = await counts.add(own, now);
-    if (total > textsOfKnownADay) return false;
+    if (total > maxTextsADayToKnownContact) return false;
     try {
       await messages.send(message);
     } catch (error) {

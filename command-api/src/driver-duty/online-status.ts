@@ -38,7 +38,7 @@ export const runnablePresenceProcess = ({
   dispatch,
   locations,
 }: Pick<RideServices, 'dispatch' | 'locations'>): RunnableProcess =>
-  runnableProcess(presenceProcess(dispatch.offlineUnseenMs), {
+  runnableProcess(presenceProcess(dispatch.offlineAfterMs), {
     lastSeenAt: async ({ driverId }) => (await locations.of(driverId))?.fixedAt ?? null,
   });
 

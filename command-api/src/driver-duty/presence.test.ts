@@ -6,7 +6,7 @@ import type { Instant } from '@saferide/domain/time/instant';
 import { expect, test } from 'vitest';
 import { SIMULATED_DRIVER, simulatedRides } from '../testing/simulated-rides.ts';
 
-const { offlineUnseenMs } = dispatchPolicy;
+const { offlineAfterMs } = dispatchPolicy;
 
 test('a driver without a new position for ten minutes goes offline and is notified', async () => {
   let seenAt: Instant | null = null;
@@ -16,9 +16,9 @@ test('a driver without a new position for ten minutes goes offline and is notifi
     notify: (notices: readonly Notification[]) => void notifications.push(...notices),
   });
   const duty = () => system.stateOf(driverDuty, SIMULATED_DRIVER).status;
-  await system.pass(offlineUnseenMs - 1);
+  await system.pass(offlineAfterMs - 1);
   seenAt = system.now;
-  await system.pass(offlineUnseenMs - 1);
+  await system.pass(offlineAfterMs - 1);
   expect(duty()).toBe('free');
   await system.pass(1);
   expect(duty()).toBe('offline');

@@ -35,7 +35,7 @@ const addToEmergencyTrail = async (
 ): Promise<boolean> => {
   const until = positionsSharedUntil(state);
   if (until === null || state.status === 'none' || at > until) return false;
-  if (accuracy !== null && accuracy > emergencyPolicy.followedWithinMetres) return false;
+  if (accuracy !== null && accuracy > emergencyPolicy.maxSharedAccuracyMetres) return false;
   const { caseId, accountId, raisedAt: startedAt } = state.current;
   if (at < startedAt) return false;
   await trails.addPosition(

@@ -44,7 +44,7 @@ const acceptedRide = async () => {
 const usedUp = async (): Promise<Client> => {
   const busy = await givenPersonWithRole(serving, 'operator');
   const person = await givenPerson(serving);
-  for (let n = 0; n < accountPolicy.revealsADay; n++)
+  for (let n = 0; n < accountPolicy.maxRevealsADay; n++)
     expect((await revealPerson(person, { reason }, busy)).status).toBe(200);
   return busy;
 };
@@ -206,7 +206,7 @@ describe('revealing a person', () => {
   test('is limited to fifty people a day per operator, including exports', async () => {
     const busy = await usedUp();
     const person = await givenPerson(serving);
-    const limit = accountPolicy.revealsADay;
+    const limit = accountPolicy.maxRevealsADay;
     const { status, body } = await revealPerson(person, { reason }, busy);
     expect([status, body.code, body.limit]).toEqual([409, 'TooManyPartsShownToday', limit]);
     const exported = await sendAs(serving, 'post', `/api/ops/people/${person.accountId}/exports`, busy).send({
@@ -263,7 +263,7 @@ describe('a reveal repeated under its Idempotency-Key', () => {
     const busy = await givenPersonWithRole(serving, 'operator');
     const person = await givenPerson(serving);
     const reveal = repeated(`/api/ops/people/${person.accountId}/reveal`, { reason }, busy);
-    for (let n = 0; n < accountPolicy.revealsADay; n++) expect((await reveal()).status).toBe(200);
+    for (let n = 0; n < accountPolicy.maxRevealsADay; n++) expect((await reveal()).status).toBe(200);
     expect((await reveal()).body.code).toBe('TooManyPartsShownToday');
   });
 

@@ -36,7 +36,7 @@ export const mountAlertReports = (router: Router, parts: AlertServices): void =>
   /** Uses the driver's last known position, because the report's own could be invented. */
   const seenMetresAway = async (driverId: string, place: Coordinates | null, now: Instant): Promise<number | null> => {
     const fix = await locations.of(driverId);
-    return fix && isFresh(fix, safetyPolicy.alerts.seenWithinMs, now) ? metresTo(place, fix) : null;
+    return fix && isFresh(fix, safetyPolicy.alerts.maxReporterFixAgeMs, now) ? metresTo(place, fix) : null;
   };
 
   const isOnline = async (driverId: string): Promise<boolean> =>
@@ -106,7 +106,7 @@ export const mountLocationSafetyCheck = (
 export const mountOperatorAlerts = (router: Router, { commands, log }: RideServices): void => {
   mountCommand(router, issueAlert, commands, async ({ caller, body, now, context }) => {
     const { id: alertId, type: kind, location: place, radius: radiusMetres, hours, severity, description } = body;
-    const terms = { kind, severity, place, radiusMetres, standsMs: hours * HOUR_MS, description };
+    const terms = { kind, severity, place, radiusMetres, lifetimeMs: hours * HOUR_MS, description };
     const command = { type: 'IssueAlert', alertId, operatorId: caller.accountId, ...terms, now } as const;
     requireAccepted(await handle(log, areaAlert, alertId, command, context));
     return { status: 201, body: { id: alertId } };

@@ -65,11 +65,11 @@ export const createRideObserver = (parts: RideWatchServices) => {
 
   const observe = async (rideId: string, fix: CarReading | null, now: Instant): Promise<Observed> => {
     const known = observed.get(rideId);
-    const stale = !known || millisBetween(known.observedAt, now) > 3 * watch.lookEveryMs;
+    const stale = !known || millisBetween(known.observedAt, now) > 3 * watch.observationIntervalMs;
     const one = stale ? await begin(rideId, now) : known;
     const last = one.seen.at(-1);
     const seen = fix && (!last || last.at < fix.at) ? [...one.seen, fix] : one.seen;
-    const since = after(now, -watch.lookBackMs);
+    const since = after(now, -watch.historyMs);
     const latest = { ...one, seen: seen.filter(({ at }) => at >= since), observedAt: now };
     observed.set(rideId, latest);
     return latest;
@@ -142,7 +142,7 @@ export const createRideObserver = (parts: RideWatchServices) => {
           }
           const { planned } = await observe(one.rideId, seen.get(one.driverId) ?? null, now);
           if (!planned || isMinded(noticed(one.rideId, one.driverId, planned, alerts, now))) return null;
-          return after(now, watch.lookEveryMs);
+          return after(now, watch.observationIntervalMs);
         }),
       );
     },

@@ -37,8 +37,8 @@ const howOf = async (log: EventLog, { recipient, facts: { atWork } }: FamilyNoti
 
 const spent = async ({ deliveries, clock }: Parts, { recipient, facts }: FamilyNotification): Promise<boolean> => {
   const texts = await deliveries.toFamily(recipient, after(clock(), -DAY_MS));
-  const { textsADay, textsADayAMember } = trackingPolicy;
-  return texts.length >= textsADay || texts.filter((to) => to === facts.memberId).length >= textsADayAMember;
+  const { textsADay, maxTextsADayPerMember } = trackingPolicy;
+  return texts.length >= textsADay || texts.filter((to) => to === facts.memberId).length >= maxTextsADayPerMember;
 };
 
 export const familyTextOf = async (

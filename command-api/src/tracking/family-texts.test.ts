@@ -170,14 +170,14 @@ test('a family member gets no text for a link without alerts or at a number that
 
 test('a family member gets a limited number of texts a day', async () => {
   await link(member.id);
-  const { textsADayAMember } = trackingPolicy;
-  for (let nth = 1; nth <= textsADayAMember + 1; nth += 1) {
+  const { maxTextsADayPerMember } = trackingPolicy;
+  for (let nth = 1; nth <= maxTextsADayPerMember + 1; nth += 1) {
     await (nth % 2 ? begins() : ends());
     await settledTexts(nth);
     await ticks();
   }
-  expect(await states()).toEqual([...Array(textsADayAMember).fill('delivered'), 'too many texts']);
-  expect(sent).toHaveLength(textsADayAMember);
+  expect(await states()).toEqual([...Array(maxTextsADayPerMember).fill('delivered'), 'too many texts']);
+  expect(sent).toHaveLength(maxTextsADayPerMember);
 });
 
 const stopToken = () => /To stop: \S+\/contact\/([\w-]+)$/.exec(sent.at(-1) ?? '')?.[1];

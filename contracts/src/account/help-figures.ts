@@ -11,7 +11,7 @@ const firstPause = pausesMs.findIndex((pauseMs) => pauseMs > 0);
 
 /** Figures in the texts about help, terms and privacy. */
 export const helpFigures = {
-  driverAskedMinutes: ridePolicy.letGoAfterMs / MINUTE_MS,
+  driverAskedMinutes: ridePolicy.releaseAfterMs / MINUTE_MS,
   driverAbsentMinutes: ridePolicy.driverAbsentAfterMs / MINUTE_MS,
   scheduledCancelMinutes: ridePolicy.scheduledCancelUntilMs / MINUTE_MS,
   /** How many searches cancelled within an hour pause booking, for how long at first, and for how long at most. */
@@ -23,7 +23,7 @@ export const helpFigures = {
   afterRideHours: ridePolicy.afterwardsMs / HOUR_MS,
   chatHours: chatPolicy.openAfterRideMs / HOUR_MS,
   chatDays: chatPolicy.retentionMs / DAY_MS,
-  numberHours: ridePolicy.riderKnownAfterMs / HOUR_MS,
+  numberHours: ridePolicy.riderDisclosedAfterEndMs / HOUR_MS,
   uploadDays: uploadRetention.rejectedRetentionMs / DAY_MS,
   erasureDelayHours: accountFigures.erasureDelayHours,
 } as const;

@@ -14,7 +14,7 @@ import { whyNoOffer } from './why-no-offer.ts';
 export const whyFigures = {
   keptDays: noOfferReasonPolicy.countRetentionDays,
   searchesKeptDays: noOfferReasonPolicy.reasonRetentionMs / DAY_MS,
-  mostNamed: dispatchPolicy.recordedCandidates,
+  mostNamed: dispatchPolicy.maxRecordedCandidates,
 } as const;
 
 export type { WaveOutcome };

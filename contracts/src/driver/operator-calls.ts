@@ -38,7 +38,7 @@ export const findDrivers = defineCall({
 
 /** Limits of the list of drivers who give back many rides. */
 export const givingBackFigures = {
-  times: dutyPolicy.giveBacksADay,
+  times: dutyPolicy.maxGiveBacksADay,
   days: dutyPolicy.listedForMs / DAY_MS,
 } as const;
 

@@ -25,7 +25,7 @@ const COLOR_REQUIRED = 'Vehicle color is required';
 
 const FOUR_DIGITS = /^\d{4}$/;
 
-const { oldestVehicleYear } = driverPolicy;
+const { minVehicleYear } = driverPolicy;
 
 /** Form fields of a vehicle; parsing normalises plate and colour. */
 export const vehicleFields = ({ plate, plateFrom, year }: VehicleFieldMessages) => ({
@@ -42,7 +42,7 @@ export const vehicleFields = ({ plate, plateFrom, year }: VehicleFieldMessages) 
     .string({ error: year })
     .trim()
     .regex(FOUR_DIGITS, year)
-    .pipe(z.string().refine((text) => Number(text) >= oldestVehicleYear, vehicleYearSentence(oldestVehicleYear))),
+    .pipe(z.string().refine((text) => Number(text) >= minVehicleYear, vehicleYearSentence(minVehicleYear))),
   vehicleColor: z
     .string({ error: COLOR_REQUIRED })
     .trim()

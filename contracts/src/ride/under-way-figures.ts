@@ -12,9 +12,9 @@ export const underWayFigures = {
   startCodeRenewals: ridePolicy.startCodeRenewals,
   noShowAfterContactMs: ridePolicy.noShowAfterContactMs,
   riderNoShowAfterMs: ridePolicy.riderNoShowAfterMs,
-  letGoAfterMs: ridePolicy.letGoAfterMs,
+  releaseAfterMs: ridePolicy.releaseAfterMs,
   scheduledSharedBeforeMs: ridePolicy.scheduledSharedBeforeMs,
   earlyEndBeyondMetres: ridePolicy.earlyEnd.beyondMetres,
   afterwardsMs: ridePolicy.afterwardsMs,
-  needsHand: ridePolicy.needsHand,
+  attention: ridePolicy.attention,
 } as const;

@@ -2,7 +2,7 @@ import { safetyPolicy } from '@saferide/domain/safety/safety-policy';
 
 /** Limits of alerts and safety checks, in metres and milliseconds. */
 export const safetyFigures = {
-  checkEveryMs: safetyPolicy.watch.lookEveryMs,
+  checkEveryMs: safetyPolicy.watch.observationIntervalMs,
   nearMetres: safetyPolicy.alerts.nearMetres,
   toastMs: 8_000,
   shownCollapsed: 2,

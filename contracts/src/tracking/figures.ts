@@ -3,9 +3,9 @@ import { trackingPolicy } from '@saferide/domain/tracking/tracking-policy';
 
 /** Limits of tracking links. */
 export const trackingFigures = {
-  openAtOnce: trackingPolicy.openAtOnce,
+  maxOpenLinks: trackingPolicy.maxOpenLinks,
   workDays: trackingPolicy.workMs / DAY_MS,
-  afterRideMinutes: trackingPolicy.rideAfterMs / MINUTE_MS,
+  afterRideMinutes: trackingPolicy.linkAfterRideMs / MINUTE_MS,
   members: trackingPolicy.members,
-  textsADayAMember: trackingPolicy.textsADayAMember,
+  maxTextsADayPerMember: trackingPolicy.maxTextsADayPerMember,
 } as const;

@@ -6,7 +6,7 @@ import { rideId } from '../ride/trip-fields.ts';
 import { trackingFigures } from './figures.ts';
 import { trackingId } from './followed-views.ts';
 
-const { openAtOnce, afterRideMinutes } = trackingFigures;
+const { maxOpenLinks, afterRideMinutes } = trackingFigures;
 
 /** What a link may show. */
 export const permissions = z.array(z.enum(trackingScopes)).min(1).max(trackingScopes.length);
@@ -44,7 +44,7 @@ export const ownLinks = defineCall({
   path: '/api/track/links',
   roles: ['account'],
   drawnFrom: ['tracking'],
-  summary: `Lists the caller's active links, newest first; ${openAtOnce} at most, plus those of an emergency`,
+  summary: `Lists the caller's active links, newest first; ${maxOpenLinks} at most, plus those of an emergency`,
   response: z.array(linkView),
 });
 

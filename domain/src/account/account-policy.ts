@@ -4,14 +4,14 @@ export type ChangeKind = 'profile' | 'contact' | 'favorites' | 'settings';
 
 export interface AccountPolicy {
   /** Changes by one person a day (Africa/Lagos). */
-  readonly changesADay: Readonly<Record<ChangeKind, number>>;
+  readonly maxChangesADay: Readonly<Record<ChangeKind, number>>;
   /** Reveals of personal details by one operator a day (Africa/Lagos). */
-  readonly revealsADay: number;
+  readonly maxRevealsADay: number;
   readonly codesToOldNumberMs: number;
 }
 
 export const accountPolicy: AccountPolicy = {
-  changesADay: { profile: 20, contact: 5, favorites: 40, settings: 40 },
-  revealsADay: 50,
+  maxChangesADay: { profile: 20, contact: 5, favorites: 40, settings: 40 },
+  maxRevealsADay: 50,
   codesToOldNumberMs: DAY_MS,
 };

@@ -76,7 +76,7 @@ describe('a change of contact details', () => {
     expect(refuseContactChange(ada, { email: 'Ada@example.com' }, [], now)).toEqual({ refusal: 'SameEmail' });
     expect(refuseContactChange(ada, { phoneNumber: SECOND }, [], now)).toBeNull();
     expect(refuseContactChange(ada, { email: 'obi@example.com' }, [], now)).toBeNull();
-    const limit = accountPolicy.changesADay.contact;
+    const limit = accountPolicy.maxChangesADay.contact;
     const often = personAfter(adaRegistered, ...Array.from({ length: limit }, () => emailChanged('obi@example.com')));
     const refusal = { refusal: 'TooManyChangesToday', of: 'contact', limit };
     expect(refuseContactChange(often, { phoneNumber: SECOND }, [], now)).toEqual(refusal);

@@ -40,7 +40,7 @@ import {
 import { terms } from './terms.ts';
 
 export const refuseChangeBeyondLimit = (person: Person, of: ChangeKind, now: Instant) => {
-  const limit = accountPolicy.changesADay[of];
+  const limit = accountPolicy.maxChangesADay[of];
   return changesOn(person, now)[of] >= limit ? ({ refusal: 'TooManyChangesToday', of, limit } as const) : null;
 };
 
@@ -237,7 +237,7 @@ export const exportPersonalData = (
   { exportId, exportedBy, reason, revealedToday }: ExportPersonalData,
 ) => {
   if (exportedBy === accountId) return { refusal: 'OwnAccount' } as const;
-  const limit = accountPolicy.revealsADay;
+  const limit = accountPolicy.maxRevealsADay;
   if (revealedToday !== null && revealedToday > limit) return { refusal: 'TooManyPartsShownToday', limit } as const;
   return [{ type: 'PersonalDataExported', data: { accountId, exportId, exportedBy }, personal: { reason } } as const];
 };
@@ -245,7 +245,7 @@ export const exportPersonalData = (
 const show = (command: ShowPersonalPart) => {
   const { accountId, eventId, stream, eventType, shownBy, reason, askedToday } = command;
   if (shownBy === accountId) return { refusal: 'OwnPersonalPart' } as const;
-  const limit = accountPolicy.revealsADay;
+  const limit = accountPolicy.maxRevealsADay;
   if (askedToday > limit) return { refusal: 'TooManyPartsShownToday', limit } as const;
   const data = { accountId, eventId, stream, eventType, shownBy };
   return [{ type: 'PersonalPartShown', data, personal: { reason } } as const];
@@ -260,7 +260,7 @@ export const revealDetails = ({ person: { accountId } }: ExistingAccount, comman
   const { rideId, revealedTo, ground, reason, revealedToday } = command;
   if (revealedTo === accountId) return { refusal: 'OwnPersonalPart' } as const;
   if (ground === 'reason' && reason === null) return { refusal: 'RevealReasonMissing' } as const;
-  const limit = accountPolicy.revealsADay;
+  const limit = accountPolicy.maxRevealsADay;
   if (revealedToday !== null && revealedToday > limit) return { refusal: 'TooManyPartsShownToday', limit } as const;
   const data = { accountId, rideId, revealedTo, ground, kind: reason?.kind ?? null };
   return [{ type: 'DetailsRevealed', data, personal: { reason: reason?.text ?? '' } } as const];

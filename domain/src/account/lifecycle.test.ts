@@ -97,7 +97,7 @@ const show: ShowPersonalPart = {
   ...{ eventId: 'event-1', stream: 'ride-1', eventType: 'RideRequested', shownBy: 'olu' },
   ...{ reason: 'The rider asks what was booked', askedToday: 1, accountId: ADA, outlivesErasure: false },
 };
-const MOST = accountPolicy.revealsADay;
+const MOST = accountPolicy.maxRevealsADay;
 
 const granted = roleGranted('admin');
 const operator = roleGranted('operator');
@@ -462,7 +462,7 @@ describe('favourites', () => {
 });
 
 describe('changes that people make to their accounts', () => {
-  const { changesADay } = accountPolicy;
+  const { maxChangesADay } = accountPolicy;
   const MIDNIGHT_IN_LAGOS = '2026-11-20T23:00:00.000Z';
   const evening = (minutes: number) => after(MIDNIGHT_IN_LAGOS, -minutes * MINUTE_MS);
   const times = <T>(count: number, one: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => one(n));
@@ -497,30 +497,30 @@ describe('changes that people make to their accounts', () => {
   it.each<[ChangeKind, AccountEvent[], (now: string) => AccountCommand, AccountEvent['type']]>([
     [
       'profile',
-      times(changesADay.profile, moved).reverse(),
+      times(maxChangesADay.profile, moved).reverse(),
       (now) => ({ ...completeProfile, city: 'Zaria', now }),
       'ProfileCompleted',
     ],
     [
       'favorites',
-      times(changesADay.favorites, place).reverse().flat(),
+      times(maxChangesADay.favorites, place).reverse().flat(),
       (now) => ({ ...save, coordinates: null, now }),
       'FavoriteLocationSaved',
     ],
     [
       'contact',
-      times(changesADay.contact, renumbered).reverse(),
+      times(maxChangesADay.contact, renumbered).reverse(),
       (now) => ({ type: 'ChangeEmail', email: 'obi@example.com', now }),
       'EmailChanged',
     ],
     [
       'settings',
-      times(changesADay.settings, switched).reverse(),
+      times(maxChangesADay.settings, switched).reverse(),
       (now) => ({ type: 'ChangeNotificationSettings', settings: { ...muted, promotions: true }, now }),
       'NotificationSettingsChanged',
     ],
   ])("of kind '%s' are limited per day", (of, past, change, type) => {
-    const refusal = { refusal: 'TooManyChangesToday', of, limit: changesADay[of] } as const;
+    const refusal = { refusal: 'TooManyChangesToday', of, limit: maxChangesADay[of] } as const;
     given(adaRegistered, ...past)
       .when(change(evening(0.5)))
       .refused(refusal);
@@ -533,7 +533,7 @@ describe('changes that people make to their accounts', () => {
   });
 
   it('are accepted without an event when they change nothing, even beyond the limit', () => {
-    const often = times(changesADay.profile, moved).reverse();
+    const often = times(maxChangesADay.profile, moved).reverse();
     const same = { ...completeProfile, state: 'Lagos', city: 'City 0', address: null, now: evening(0.5) };
     given(adaRegistered, ...often)
       .when(same)
@@ -548,7 +548,7 @@ describe('changes that people make to their accounts', () => {
   });
 
   it('do not include removing a favourite, which is never limited', () => {
-    given(adaRegistered, ...times(changesADay.favorites, place).slice(1).reverse().flat(), ...place(0).slice(0, 1))
+    given(adaRegistered, ...times(maxChangesADay.favorites, place).slice(1).reverse().flat(), ...place(0).slice(0, 1))
       .when({ type: 'RemoveFavoriteLocation', favoriteId: 'f-0', now: evening(0.5) })
       .thenTypes('FavoriteLocationRemoved');
   });

@@ -18,7 +18,7 @@ const active = [adaRegistered, adaCompletedProfile];
 
 describe('personal details', () => {
   it("are revealed for a reason, within an operator's daily limit", () => {
-    const limit = accountPolicy.revealsADay;
+    const limit = accountPolicy.maxRevealsADay;
     given(...active)
       .when({ ...reveal, revealedToday: limit })
       .then([

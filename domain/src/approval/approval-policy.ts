@@ -8,9 +8,9 @@ export interface ApprovalPolicy {
   readonly openMs: number;
   readonly independentAfterMs: number;
   /** Money that one operator may move a day (Africa/Lagos) without approval. */
-  readonly moneyADayKobo: Kobo;
+  readonly maxMoneyADayKobo: Kobo;
   /** Acts that one operator may take a day (Africa/Lagos) without approval. */
-  readonly actsADay: Readonly<Record<OperatorAct, number>>;
+  readonly maxActsADay: Readonly<Record<OperatorAct, number>>;
   readonly retryAfterMs: number;
 }
 
@@ -19,7 +19,7 @@ export const approvalPolicy: ApprovalPolicy = {
   version: 'approval-2',
   openMs: 7 * DAY_MS,
   independentAfterMs: 7 * DAY_MS,
-  moneyADayKobo: 5_000_000,
-  actsADay: { revoke_role: 1, suspend_driver: 5 },
+  maxMoneyADayKobo: 5_000_000,
+  maxActsADay: { revoke_role: 1, suspend_driver: 5 },
   retryAfterMs: 60_000,
 };

@@ -32,7 +32,7 @@ const evolve = (state: OperatorActsState, { at, data: { act, subject } }: Operat
 const count = (state: OperatorActsState, { operatorId, act, subject, policy, now }: CountOperatorAct) => {
   const today = (state.day === lagosDay(now) ? state.counted : []).filter((counted) => counted.act === act);
   if (today.some((counted) => counted.subject === subject)) return [];
-  const limit = policy.actsADay[act];
+  const limit = policy.maxActsADay[act];
   if (today.length >= limit) return { refusal: 'ActNeedsSecondOperator', act, limit } as const;
   return [{ type: 'OperatorActCounted', data: { operatorId, act, subject, policyVersion: policy.version } } as const];
 };

@@ -42,7 +42,7 @@ const count = (state: OperatorMoneyState, command: CountOperatorMoney) => {
   const { operatorId, kind, reference, amountKobo, policy, now } = command;
   const { countedKobo, counted } = state.day === lagosDay(now) ? state : none;
   if (counted.includes(`${kind} ${reference}`)) return [];
-  const limitKobo = policy.moneyADayKobo;
+  const limitKobo = policy.maxMoneyADayKobo;
   if (countedKobo + amountKobo > limitKobo) return { refusal: 'SecondOperatorNeeded', limitKobo, countedKobo } as const;
   const data = { operatorId, kind, reference, amountKobo, policyVersion: policy.version };
   return [{ type: 'OperatorMoneyCounted', data } as const];

@@ -7,16 +7,16 @@ export interface DispatchPolicy {
   /** The search radius widens one step every `waveEveryMs`, up to the last one. */
   readonly radiiMetres: readonly number[];
   readonly waveEveryMs: number;
-  readonly driversAtOnce: number;
+  readonly maxDriversPerWave: number;
   readonly secondOffersAfterMs: number;
   readonly maxOpenOffersPerDriver: number;
-  readonly offersOfNewcomers: number;
-  readonly offeredAgainAfterMs: number;
-  readonly offeredAgainAfterTopUpMs: number;
+  readonly maxOpenOffersForNewRiders: number;
+  readonly reofferAfterMs: number;
+  readonly reofferAfterTopUpMs: number;
   readonly maxFixAgeMs: number;
-  readonly offlineUnseenMs: number;
+  readonly offlineAfterMs: number;
   readonly offerOpenMs: number;
-  readonly recordedCandidates: number;
+  readonly maxRecordedCandidates: number;
   readonly minutesPerKm: number;
   readonly scheduled: {
     /** Share of the lead time left when drivers first see the ride. */
@@ -39,16 +39,16 @@ export const dispatchPolicy: DispatchPolicy = {
   version: 'dispatch-4',
   radiiMetres: [3_000, 5_000, 7_000, 15_000],
   waveEveryMs: 25_000,
-  driversAtOnce: 4,
+  maxDriversPerWave: 4,
   secondOffersAfterMs: 3_000,
   maxOpenOffersPerDriver: 3,
-  offersOfNewcomers: 2,
-  offeredAgainAfterMs: MINUTE_MS,
-  offeredAgainAfterTopUpMs: 15_000,
+  maxOpenOffersForNewRiders: 2,
+  reofferAfterMs: MINUTE_MS,
+  reofferAfterTopUpMs: 15_000,
   maxFixAgeMs: 60_000,
-  offlineUnseenMs: 10 * MINUTE_MS,
+  offlineAfterMs: 10 * MINUTE_MS,
   offerOpenMs: 25_000,
-  recordedCandidates: 12,
+  maxRecordedCandidates: 12,
   minutesPerKm: MINUTES_PER_KM,
   scheduled: {
     shownAtLeadFraction: 0.7,

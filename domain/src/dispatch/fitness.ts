@@ -24,4 +24,4 @@ export const unfitReasonFor = (
 
 export const fixCountsSince = (policy: DispatchPolicy, now: Instant): Instant => after(now, -policy.maxFixAgeMs);
 
-export const oldestFixRead = (policy: DispatchPolicy, now: Instant): Instant => after(now, -policy.offlineUnseenMs);
+export const oldestFixRead = (policy: DispatchPolicy, now: Instant): Instant => after(now, -policy.offlineAfterMs);

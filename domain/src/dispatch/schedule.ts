@@ -82,7 +82,7 @@ const lookAfter = (policy: DispatchPolicy, ride: RideIn<'requested'>, at: Instan
 };
 
 const againAfter = (policy: DispatchPolicy, { search }: RideIn<'requested'>, at: Instant): Instant => {
-  const again = search.toppedUpAt && after(search.toppedUpAt, policy.offeredAgainAfterTopUpMs);
+  const again = search.toppedUpAt && after(search.toppedUpAt, policy.reofferAfterTopUpMs);
   return again && again > at ? again : END_OF_TIME;
 };
 

@@ -102,7 +102,7 @@ describe('a wave', () => {
     const busy = Array.from({ length: 60 }, (_, n) => aCandidate(`busy${n}`, { free: false, distanceMetres: n }));
     const { driverIds, considered, outcomes } = plan([...busy, aCandidate('free', { distanceMetres: 2_000 })]);
     expect(driverIds).toEqual(['free']);
-    expect(considered).toHaveLength(dispatchPolicy.recordedCandidates + 1);
+    expect(considered).toHaveLength(dispatchPolicy.maxRecordedCandidates + 1);
     expect(considered.at(-1)).toEqual({ driverId: 'free', distanceMetres: 2_000, outcome: 'offered' });
     expect(outcomes).toEqual([
       { outcome: 'busy', drivers: 60 },

@@ -34,7 +34,7 @@ export interface Candidate {
 
 /** Riders without a completed ride may use fewer slots of a driver, because new accounts cost nothing. */
 export const offerSlotsFor = (policy: DispatchPolicy, hasRidden: boolean): number =>
-  hasRidden ? policy.maxOpenOffersPerDriver : policy.offersOfNewcomers;
+  hasRidden ? policy.maxOpenOffersPerDriver : policy.maxOpenOffersForNewRiders;
 
 export interface Wave {
   readonly searchRound: number;
@@ -51,9 +51,9 @@ const hasHadIt = (policy: DispatchPolicy, { search }: RideIn<'requested'>, drive
   const until = search.offers[driverId];
   if (until === undefined) return false;
   if (until > now) return true;
-  const again = after(until, policy.offeredAgainAfterMs);
+  const again = after(until, policy.reofferAfterMs);
   if (search.atThisFare.includes(driverId) || search.toppedUpAt === null) return again > now;
-  return again > now && after(search.toppedUpAt, policy.offeredAgainAfterTopUpMs) > now;
+  return again > now && after(search.toppedUpAt, policy.reofferAfterTopUpMs) > now;
 };
 
 const offerEnds = (policy: DispatchPolicy, { scheduledFor }: Booking, now: Instant): Instant =>
@@ -111,11 +111,11 @@ export const planWave = (
   const counts = new Map<ConsideredDriver['outcome'], number>();
   for (const candidate of inOrder) {
     const verdict = judge(policy, ride, now, candidate);
-    const full = driverIds.length >= policy.driversAtOnce;
+    const full = driverIds.length >= policy.maxDriversPerWave;
     const outcome = verdict === 'offered' && full ? 'further_than_others' : verdict;
     if (outcome === 'offered') driverIds.push(candidate.driverId);
     counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
-    if (outcome === 'offered' || considered.length < policy.recordedCandidates) {
+    if (outcome === 'offered' || considered.length < policy.maxRecordedCandidates) {
       considered.push({ driverId: candidate.driverId, distanceMetres: Math.round(candidate.distanceMetres), outcome });
     }
   }

@@ -41,7 +41,7 @@ export const refusePaused = ({ givenBackAt }: DriverDutyState, now: Instant): Dr
   const until = pausedUntil(givenBackAt);
   if (until === null || now >= until) return null;
   const waitSeconds = Math.ceil(millisBetween(now, until) / 1_000);
-  return { refusal: 'GivenBackTooOften', limit: dutyPolicy.giveBacksADay, until, waitSeconds };
+  return { refusal: 'GivenBackTooOften', limit: dutyPolicy.maxGiveBacksADay, until, waitSeconds };
 };
 
 export const decideGoOffline = (_: DutyIn<'free'>, { driverId, reason }: GoOffline) =>

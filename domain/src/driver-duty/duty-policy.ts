@@ -4,24 +4,26 @@ import { after, DAY_MS, HOUR_MS, type Instant, lagosDay } from '../time/instant.
 export interface DutyPolicy {
   readonly version: string;
   /** Rides that a driver can give back a day (Africa/Lagos); the last one starts a pause. */
-  readonly giveBacksADay: number;
+  readonly maxGiveBacksADay: number;
   readonly pauseMs: number;
   readonly listedForMs: number;
 }
 
 export const dutyPolicy = {
   version: 'duty-1',
-  giveBacksADay: 3,
+  maxGiveBacksADay: 3,
   pauseMs: HOUR_MS,
   listedForMs: 7 * DAY_MS,
 } as const satisfies DutyPolicy;
 
 export const giveBacksAfter = (before: readonly Instant[], at: Instant): readonly Instant[] => [
-  ...before.filter((one) => lagosDay(one) === lagosDay(at)).slice(1 - dutyPolicy.giveBacksADay),
+  ...before.filter((one) => lagosDay(one) === lagosDay(at)).slice(1 - dutyPolicy.maxGiveBacksADay),
   at,
 ];
 
 export const pausedUntil = (givenBackAt: readonly Instant[]): Instant | null => {
   const last = givenBackAt.at(-1);
-  return last !== undefined && givenBackAt.length >= dutyPolicy.giveBacksADay ? after(last, dutyPolicy.pauseMs) : null;
+  return last !== undefined && givenBackAt.length >= dutyPolicy.maxGiveBacksADay
+    ? after(last, dutyPolicy.pauseMs)
+    : null;
 };

@@ -17,7 +17,7 @@ const offline = (now: Instant) =>
   sendAction(driverDuty, DELE, { type: 'GoOffline', driverId: DELE, reason: 'unseen', now });
 
 export const presenceSpec: ProcessSpec = {
-  process: presenceProcess(dispatchPolicy.offlineUnseenMs),
+  process: presenceProcess(dispatchPolicy.offlineAfterMs),
   rules: [
     rule('going online sets a timer of ten minutes', { given: online, when: onEvent(wentOnline) }, [
       wakeAction(DELE, minutesIn(30)),

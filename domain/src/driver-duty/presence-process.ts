@@ -10,14 +10,14 @@ const { on, onAnswer, onTimer, call, process } = processOf<{
   };
 }>();
 
-export const presenceProcess = (offlineUnseenMs: number) =>
+export const presenceProcess = (offlineAfterMs: number) =>
   process('driver presence', { timer: 'presence' }, [
     on(
       ['WentOnline', 'DriverReleased'],
       { duty: at(driverDuty, ({ data }) => data.driverId) },
       ['wake'],
       ({ duty }, { at: since, data: { driverId } }) =>
-        duty.status === 'free' ? [wakeAction(driverId, after(since, offlineUnseenMs))] : [],
+        duty.status === 'free' ? [wakeAction(driverId, after(since, offlineAfterMs))] : [],
     ),
     onTimer({ duty: at(driverDuty, ({ id }) => id) }, ['call lastSeenAt'], ({ duty }, { id: driverId }) =>
       duty.status === 'free' ? [call('lastSeenAt', { driverId })] : [],
@@ -28,7 +28,7 @@ export const presenceProcess = (offlineUnseenMs: number) =>
       ['wake', 'GoOffline'],
       ({ duty }, { input: { driverId }, answer: seenAt }, now) => {
         if (duty.status !== 'free') return [];
-        const until = seenAt === null ? now : after(seenAt, offlineUnseenMs);
+        const until = seenAt === null ? now : after(seenAt, offlineAfterMs);
         if (until > now) return [wakeAction(driverId, until)];
         return [sendAction(driverDuty, driverId, { type: 'GoOffline', driverId, reason: 'unseen', now })];
       },

@@ -52,10 +52,10 @@ export const recordVerificationOutcome = (
 
 export const decideRegisterDriver = (_: DriverIn<'none'>, command: RegisterDriver) => {
   const { driverId, state, city, vehicleType, drivingExperienceYears, form } = command;
-  const { version: policyVersion, minExperienceYears, oldestVehicleYear, maxInspectionPhotos } = command.policy;
+  const { version: policyVersion, minExperienceYears, minVehicleYear, maxInspectionPhotos } = command.policy;
   if (drivingExperienceYears < minExperienceYears)
     return { refusal: 'ExperienceTooShort', minYears: minExperienceYears } as const;
-  const years = vehicleYearsAt(command.now, oldestVehicleYear);
+  const years = vehicleYearsAt(command.now, minVehicleYear);
   if (!isVehicleYear(form.vehicle.year, years)) return { refusal: 'VehicleYearOutOfRange', ...years } as const;
   const notInClass = classRefusal(command.policy.classes, { type: vehicleType, ...form.vehicle });
   if (notInClass) return notInClass;
@@ -160,7 +160,7 @@ const describedBy = ({ vehicleType: type, vehicle }: UpdateVehicle): Vehicle => 
 
 const vehicleRefused = (command: UpdateVehicle) => {
   const { vehicle, policy, now } = command;
-  const years = vehicleYearsAt(now, policy.oldestVehicleYear);
+  const years = vehicleYearsAt(now, policy.minVehicleYear);
   if (!isVehicleYear(vehicle.year, years)) return { refusal: 'VehicleYearOutOfRange', ...years } as const;
   return classRefusal(policy.classes, describedBy(command));
 };

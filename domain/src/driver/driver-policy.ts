@@ -5,7 +5,7 @@ import { type VehicleClasses, vehicleClasses } from '../vehicle/vehicle-classes.
 export interface DriverPolicy {
   readonly version: string;
   readonly minExperienceYears: number;
-  readonly oldestVehicleYear: number;
+  readonly minVehicleYear: number;
   readonly maxInspectionPhotos: number;
   readonly maxCorrectionsADay: number;
   readonly maxBankChecksADay: number;
@@ -15,7 +15,7 @@ export interface DriverPolicy {
 export const driverPolicy: DriverPolicy = {
   version: 'driver-4',
   minExperienceYears: 1,
-  oldestVehicleYear: 1990,
+  minVehicleYear: 1990,
   maxInspectionPhotos: 5,
   maxCorrectionsADay: 3,
   maxBankChecksADay: 5,

@@ -445,7 +445,7 @@ describe('a driver', () => {
     const policy = {
       version: 'driver-x',
       minExperienceYears: 7,
-      oldestVehicleYear: 2016,
+      minVehicleYear: 2016,
       maxInspectionPhotos: 0,
       maxCorrectionsADay: 3,
       maxBankChecksADay: 5,
@@ -456,7 +456,7 @@ describe('a driver', () => {
       .refused({ refusal: 'ExperienceTooShort', minYears: 7 });
     const taken = driver.decide({ status: 'none' }, { ...register, policy, drivingExperienceYears: 7 });
     given()
-      .when({ ...register, policy: { ...policy, minExperienceYears: 1, oldestVehicleYear: 2017 } })
+      .when({ ...register, policy: { ...policy, minExperienceYears: 1, minVehicleYear: 2017 } })
       .refused({ refusal: 'VehicleYearOutOfRange', from: 2017, to: 2027 });
     expect(taken).toMatchObject([{ data: { policyVersion: 'driver-x', documents: { vehicleInspectionPhotos: [] } } }]);
   });

@@ -22,7 +22,7 @@ const refused = <const N extends string>(refusal: N) => ({ refusal }) as const;
 
 /** The device's time, unless it is in the future or too old. */
 const pressed = (pressedAt: Instant, now: Instant): Instant =>
-  pressedAt > now || pressedAt < after(now, -emergencyPolicy.pressedWithinMs) ? now : pressedAt;
+  pressedAt > now || pressedAt < after(now, -emergencyPolicy.maxPressAgeMs) ? now : pressedAt;
 
 /** True if the person is not on a ride and has withdrawn several emergencies without a ride today. */
 const isQuiet = (state: EmergencyState, { rideId, now }: RaiseEmergency): boolean => {
@@ -98,11 +98,11 @@ export const decideNoteEmergency = (state: OngoingEmergency, command: NoteEmerge
   if (not) return not;
   const { noteIds } = state.current;
   if (noteIds.includes(command.noteId)) return [];
-  const { noteCharacters, notesACase } = emergencyPolicy;
+  const { noteCharacters, maxNotesPerCase } = emergencyPolicy;
   const text = command.text.trim();
   if (text === '' || text.length > noteCharacters)
     return { refusal: 'NoteOutOfBounds', maxCharacters: noteCharacters } as const;
-  if (noteIds.length >= notesACase) return { refusal: 'TooManyNotes', limit: notesACase } as const;
+  if (noteIds.length >= maxNotesPerCase) return { refusal: 'TooManyNotes', limit: maxNotesPerCase } as const;
   const data = { ...ofCase(state.current), noteId: command.noteId, notedBy: command.operatorId };
   return [{ type: 'EmergencyNoted', data, personal: { text } } as const];
 };

@@ -10,23 +10,23 @@ export interface EmergencyPolicy {
   readonly followedMs: number;
   readonly revealsRideForMs: number;
   /** Accuracy beyond which positions are not shared. */
-  readonly followedWithinMetres: number;
+  readonly maxSharedAccuracyMetres: number;
   /** Maximum age of a reported press. An older one counts as now, because the device's clock may be wrong. */
-  readonly pressedWithinMs: number;
+  readonly maxPressAgeMs: number;
   readonly maxContacts: number;
   readonly textEveryMs: number;
   /** Texts a day to one number, for all accounts. */
-  readonly textsADayToANumber: number;
-  readonly textsOfKnownADay: number;
+  readonly maxTextsADayPerNumber: number;
+  readonly maxTextsADayToKnownContact: number;
   readonly knownContactAfterMs: number;
   readonly contactsWaitAfterMs: number;
   readonly withdrawnEveryMs: number;
   readonly announcedEveryMs: number;
   readonly withdrawnBeforeQuiet: number;
-  readonly contactChangesADay: number;
-  readonly contactTextChangesADay: number;
+  readonly maxContactChangesADay: number;
+  readonly maxContactTextChangesADay: number;
   readonly noteCharacters: number;
-  readonly notesACase: number;
+  readonly maxNotesPerCase: number;
 }
 
 export const emergencyPolicy = {
@@ -36,19 +36,19 @@ export const emergencyPolicy = {
   againAfterMs: 5 * MINUTE_MS,
   followedMs: DAY_MS,
   revealsRideForMs: DAY_MS,
-  followedWithinMetres: 1_000,
-  pressedWithinMs: 12 * HOUR_MS,
+  maxSharedAccuracyMetres: 1_000,
+  maxPressAgeMs: 12 * HOUR_MS,
   maxContacts: 5,
   textEveryMs: MINUTE_MS,
-  textsADayToANumber: 10,
-  textsOfKnownADay: 3,
+  maxTextsADayPerNumber: 10,
+  maxTextsADayToKnownContact: 3,
   knownContactAfterMs: 3 * DAY_MS,
   contactsWaitAfterMs: HOUR_MS,
   withdrawnEveryMs: MINUTE_MS,
   announcedEveryMs: MINUTE_MS,
   withdrawnBeforeQuiet: 5,
-  contactChangesADay: 30,
-  contactTextChangesADay: 4,
+  maxContactChangesADay: 30,
+  maxContactTextChangesADay: 4,
   noteCharacters: 1_000,
-  notesACase: 100,
+  maxNotesPerCase: 100,
 } as const satisfies EmergencyPolicy;

@@ -101,7 +101,7 @@ describe('raising an emergency', () => {
 
   test.each([
     ['the time of receipt for a press in the future', secondsIn(1), NOON],
-    ['the time of receipt for a press too long ago', after(NOON, -emergencyPolicy.pressedWithinMs - 1), NOON],
+    ['the time of receipt for a press too long ago', after(NOON, -emergencyPolicy.maxPressAgeMs - 1), NOON],
     ['the press time that an offline device reports late', after(NOON, -3 * HOUR_MS), after(NOON, -3 * HOUR_MS)],
   ])('records %s', (_, reported, pressedAt) => {
     const { data, personal } = emergencyRaised();

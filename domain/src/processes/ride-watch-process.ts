@@ -18,7 +18,7 @@ const { watch, checks } = safetyPolicy;
 
 export const watchProcess = process('rideWatch', { timer: 'rideWatch' }, [
   on('RideStarted', {}, ['wake'], (_, { at: started, data: { rideId } }) => [
-    wakeAction(rideId, after(started, watch.lookEveryMs)),
+    wakeAction(rideId, after(started, watch.observationIntervalMs)),
   ]),
   onTimer({ ride: at(ride, ({ id }) => id) }, ['call observation'], (view, { id: rideId }) =>
     view.ride.status === 'in_progress' ? [call('observation', { rideId })] : [],
@@ -29,7 +29,7 @@ export const watchProcess = process('rideWatch', { timer: 'rideWatch' }, [
     ['AskCheck', 'wake'],
     (view, { input: { rideId }, answer }, now) => {
       if (view.ride.status !== 'in_progress') return [];
-      const again = wakeAction(rideId, after(now, watch.lookEveryMs));
+      const again = wakeAction(rideId, after(now, watch.observationIntervalMs));
       const severity = concernSeverityOf(answer);
       if (severity === null || severityRank(severity) < severityRank(checks.askedFrom)) return [again];
       const { booking, assignment } = view.ride;

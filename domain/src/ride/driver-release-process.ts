@@ -39,7 +39,7 @@ export const driverReleaseProcess = process('letting-go', { timer: 'letting_go' 
     ({ ride: state }, { at: askedAt, data: { rideId, distanceMetres: metres } }) => {
       const asking = stillAsked(state, { rideId, askedAt, metres });
       return asking
-        ? [wakeAction(releaseTimerId({ rideId, askedAt, metres }), after(askedAt, rulesOf(asking).letGoAfterMs))]
+        ? [wakeAction(releaseTimerId({ rideId, askedAt, metres }), after(askedAt, rulesOf(asking).releaseAfterMs))]
         : [];
     },
   ),
@@ -55,10 +55,10 @@ export const driverReleaseProcess = process('letting-go', { timer: 'letting_go' 
       const waiting = waitingIn(time);
       const asking = stillAsked(state, waiting);
       if (!asking) return [];
-      const { letGoAfterMs, nearerByMetres } = rulesOf(asking);
+      const { releaseAfterMs, minApproachMetres } = rulesOf(asking);
       const metres = metresTo(asking.booking.pickup, seen);
-      const nearer = metres !== null && (waiting.metres === null || waiting.metres - metres >= nearerByMetres);
-      if (nearer) return [wakeAction(releaseTimerId({ ...waiting, metres }), after(now, letGoAfterMs))];
+      const nearer = metres !== null && (waiting.metres === null || waiting.metres - metres >= minApproachMetres);
+      if (nearer) return [wakeAction(releaseTimerId({ ...waiting, metres }), after(now, releaseAfterMs))];
       return [sendAction(ride, waiting.rideId, { type: 'GrantRelease', driverId: null, now })];
     },
   ),

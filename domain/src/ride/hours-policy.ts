@@ -6,7 +6,7 @@ export interface HoursPolicy {
   /** Booked and added hours together. */
   readonly most: number;
   /** How long proposed hours can be accepted. */
-  readonly answerWithinMs: number;
+  readonly answerTimeoutMs: number;
   /** How long a person whose proposal was declined has to wait before the next one. */
   readonly pauseAfterDeclineMs: number;
   /** From this long after the end of its hours, a ride needs an operator's attention. */
@@ -17,7 +17,7 @@ export interface HoursPolicy {
 export const hoursPolicy = {
   version: 'hours-1',
   most: 24,
-  answerWithinMs: 10 * MINUTE_MS,
+  answerTimeoutMs: 10 * MINUTE_MS,
   pauseAfterDeclineMs: 5 * MINUTE_MS,
   attentionAfterMs: 15 * MINUTE_MS,
 } as const satisfies HoursPolicy;

@@ -13,9 +13,9 @@ export interface RidePolicy {
   /** How long a search must last before its class can be changed, by number of earlier changes. */
   readonly classChangePausesMs: readonly number[];
   readonly betweenCities: { readonly beyondMetres: number; readonly aboveKobo: Kobo };
-  readonly mostDestinationChanges: number;
+  readonly maxDestinationChanges: number;
   /** Longest estimated drive from the pickup to a new destination. */
-  readonly destinationWithinMinutes: number;
+  readonly maxDestinationMinutes: number;
   /** Counted over all drivers of a ride. */
   readonly maxGiveBacks: number;
   readonly startCodeTries: number;
@@ -36,17 +36,17 @@ export interface RidePolicy {
   readonly arrival: ArrivalRules | null;
   /** Counted from a reported arrival, or from the booked time if that is later. */
   readonly driverAbsentAfterArrivalMs: number;
-  readonly letGoAfterMs: number;
-  readonly nearerByMetres: number;
+  readonly releaseAfterMs: number;
+  readonly minApproachMetres: number;
   readonly scheduledCancelUntilMs: number;
   readonly scheduledLeadsBeforeMs: number;
   readonly scheduledSharedBeforeMs: number;
   readonly afterwardsMs: number;
   /** How often a rider can have the receipt of a ride sent by e-mail in 24 hours. */
-  readonly receiptsADay: number;
-  readonly riderKnownAfterMs: number;
+  readonly maxReceiptsADay: number;
+  readonly riderDisclosedAfterEndMs: number;
   readonly earlyEnd: EarlyEndRules;
-  readonly needsHand: AttentionPolicy;
+  readonly attention: AttentionPolicy;
 }
 
 export interface ArrivalRules {
@@ -66,7 +66,7 @@ export interface EarlyEndRules {
 export interface AttentionPolicy {
   readonly unseenForMs: number;
   /** Multiple of the expected duration. */
-  readonly timesEstimate: number;
+  readonly durationFactor: number;
   /** Counted from the promised pickup. */
   readonly notBegunAfterMs: number;
   readonly setDownEarlyForMs: number;
@@ -80,19 +80,19 @@ const waysOut = {
   topUpPausesMs: [15_000, 30_000, MINUTE_MS, 2 * MINUTE_MS, 2 * MINUTE_MS],
   betweenCities: { beyondMetres: 60_000, aboveKobo: 2_000_000 },
   classChangePausesMs: [0, 15_000, 30_000, MINUTE_MS, 2 * MINUTE_MS],
-  mostDestinationChanges: 10,
-  destinationWithinMinutes: 120,
+  maxDestinationChanges: 10,
+  maxDestinationMinutes: 120,
   driverAbsentAfterArrivalMs: 15 * MINUTE_MS,
-  letGoAfterMs: 5 * MINUTE_MS,
-  nearerByMetres: 50,
+  releaseAfterMs: 5 * MINUTE_MS,
+  minApproachMetres: 50,
   scheduledSharedBeforeMs: 60 * MINUTE_MS,
   afterwardsMs: DAY_MS,
-  receiptsADay: 3,
-  riderKnownAfterMs: HOUR_MS,
+  maxReceiptsADay: 3,
+  riderDisclosedAfterEndMs: HOUR_MS,
   earlyEnd: { beyondMetres: 1_000, maxFixAgeMs: MINUTE_MS, due: 'agreed' },
-  needsHand: {
+  attention: {
     unseenForMs: 30 * MINUTE_MS,
-    timesEstimate: 3,
+    durationFactor: 3,
     notBegunAfterMs: 60 * MINUTE_MS,
     setDownEarlyForMs: 7 * DAY_MS,
     atOnce: { withinMs: 2 * MINUTE_MS, withinMetres: 200 },
@@ -167,6 +167,6 @@ export const hasEndedSuspiciouslySoon = (
   endedAt: Instant,
   pickupToEndMetres: number | null,
 ): boolean => {
-  const { withinMs, withinMetres } = ridePolicy.needsHand.atOnce;
+  const { withinMs, withinMetres } = ridePolicy.attention.atOnce;
   return millisBetween(startedAt, endedAt) <= withinMs || (pickupToEndMetres ?? Infinity) <= withinMetres;
 };

@@ -38,7 +38,7 @@ export const driverStageOf = ({ status, startedAt, endedAt }: StagedRide, now: I
       return 'assigned';
     case 'completed':
     case 'cancelled':
-      return startedAt !== null && endedAt !== null && now < after(endedAt, ridePolicy.riderKnownAfterMs)
+      return startedAt !== null && endedAt !== null && now < after(endedAt, ridePolicy.riderDisclosedAfterEndMs)
         ? 'just_ended'
         : 'over';
     default:

@@ -3,7 +3,7 @@ import type { AlertKind, Severity } from './alert-kinds.ts';
 
 export interface AlertTerms {
   /** How long an alert lasts after its report or last confirmation, in milliseconds. */
-  readonly standsMs: number;
+  readonly lifetimeMs: number;
   readonly radiusMetres: number;
   readonly severity: Severity;
 }
@@ -14,40 +14,40 @@ export interface SafetyPolicy {
   readonly alerts: {
     readonly terms: Readonly<Record<AlertKind, AlertTerms>>;
     readonly nearMetres: number;
-    readonly standsAtMost: number;
+    readonly maxLifetimes: number;
     readonly reportsADay: number;
     /** Greatest distance of a reporter or voter from the place. */
-    readonly seenWithinMetres: number;
-    /** Maximum age of the position that shows a person is within `seenWithinMetres`. */
-    readonly seenWithinMs: number;
-    readonly raisedByConfirmations: number;
-    readonly raisedTo: Severity;
+    readonly maxReporterMetres: number;
+    /** Maximum age of the position that shows a person is within `maxReporterMetres`. */
+    readonly maxReporterFixAgeMs: number;
+    readonly confirmationsToRaise: number;
+    readonly raisedSeverity: Severity;
     /** Number by which denials must exceed confirmations to end a driver's alert. */
-    readonly endedByDenials: number;
-    readonly votes: number;
+    readonly denialsToEnd: number;
+    readonly maxVotes: number;
     readonly byOperator: { readonly minRadiusMetres: number; readonly maxRadiusMetres: number; readonly maxMs: number };
   };
   readonly watch: {
     /** Interval between two observations of a ride (spec 2 §9.6). */
-    readonly lookEveryMs: number;
+    readonly observationIntervalMs: number;
     /** A car that stays within this distance is stationary: twice the inaccuracy of good positions (spec 2 §9.5). */
-    readonly standsWithinMetres: number;
+    readonly stationaryMetres: number;
     readonly longStopMs: { readonly day: number; readonly night: number };
     /** Factor on `longStopMs` where an alert explains the stop. */
-    readonly explainedTimes: number;
-    readonly endsMetres: number;
+    readonly explainedStopFactor: number;
+    readonly endpointMetres: number;
     /** Distance at which a car is off a route of known streets, and off an approximate route. */
     readonly offRouteMetres: { readonly known: number; readonly sketched: number };
-    /** How long a car must be off its route and end `awayMetres` farther from the destination. */
+    /** How long a car must be off its route and end `minRetreatMetres` farther from the destination. */
     readonly offRouteMs: number;
-    readonly awayMetres: number;
+    readonly minRetreatMetres: number;
     /** Lowest speed that is noticed: a third above 100 km/h, the highest limit in Nigeria. */
     readonly speedKmh: number;
     readonly speedMs: number;
     /** Positions before a gap longer than this are ignored. */
     readonly gapMs: number;
-    readonly silentMs: number;
-    readonly lookBackMs: number;
+    readonly maxSilenceMs: number;
+    readonly historyMs: number;
     /** Hours of the day in Lagos, from 0 to 23, that count as night. */
     readonly night: { readonly from: number; readonly until: number };
   };
@@ -64,38 +64,38 @@ export const safetyPolicy = {
   version: 'safety-1',
   alerts: {
     terms: {
-      traffic: { standsMs: HOUR_MS, radiusMetres: 500, severity: 'low' },
-      traffic_accident: { standsMs: 3 * HOUR_MS, radiusMetres: 300, severity: 'medium' },
-      road_closure: { standsMs: 12 * HOUR_MS, radiusMetres: 300, severity: 'medium' },
-      flooding: { standsMs: 12 * HOUR_MS, radiusMetres: 800, severity: 'medium' },
-      protest: { standsMs: 6 * HOUR_MS, radiusMetres: 1_000, severity: 'medium' },
-      high_crime: { standsMs: DAY_MS, radiusMetres: 1_500, severity: 'high' },
+      traffic: { lifetimeMs: HOUR_MS, radiusMetres: 500, severity: 'low' },
+      traffic_accident: { lifetimeMs: 3 * HOUR_MS, radiusMetres: 300, severity: 'medium' },
+      road_closure: { lifetimeMs: 12 * HOUR_MS, radiusMetres: 300, severity: 'medium' },
+      flooding: { lifetimeMs: 12 * HOUR_MS, radiusMetres: 800, severity: 'medium' },
+      protest: { lifetimeMs: 6 * HOUR_MS, radiusMetres: 1_000, severity: 'medium' },
+      high_crime: { lifetimeMs: DAY_MS, radiusMetres: 1_500, severity: 'high' },
     },
     nearMetres: 500,
-    standsAtMost: 3,
+    maxLifetimes: 3,
     reportsADay: 12,
-    seenWithinMetres: 2_000,
-    seenWithinMs: 10 * MINUTE_MS,
-    raisedByConfirmations: 2,
-    raisedTo: 'high',
-    endedByDenials: 2,
-    votes: 50,
+    maxReporterMetres: 2_000,
+    maxReporterFixAgeMs: 10 * MINUTE_MS,
+    confirmationsToRaise: 2,
+    raisedSeverity: 'high',
+    denialsToEnd: 2,
+    maxVotes: 50,
     byOperator: { minRadiusMetres: 100, maxRadiusMetres: 20_000, maxMs: 7 * DAY_MS },
   },
   watch: {
-    lookEveryMs: 30_000,
-    standsWithinMetres: 100,
+    observationIntervalMs: 30_000,
+    stationaryMetres: 100,
     longStopMs: { day: 15 * MINUTE_MS, night: 8 * MINUTE_MS },
-    explainedTimes: 2,
-    endsMetres: 300,
+    explainedStopFactor: 2,
+    endpointMetres: 300,
     offRouteMetres: { known: 1_000, sketched: 1_500 },
     offRouteMs: 5 * MINUTE_MS,
-    awayMetres: 500,
+    minRetreatMetres: 500,
     speedKmh: 130,
     speedMs: MINUTE_MS,
     gapMs: 2 * MINUTE_MS,
-    silentMs: 2 * MINUTE_MS,
-    lookBackMs: 35 * MINUTE_MS,
+    maxSilenceMs: 2 * MINUTE_MS,
+    historyMs: 35 * MINUTE_MS,
     night: { from: 22, until: 5 },
   },
   checks: {

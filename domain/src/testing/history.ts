@@ -114,7 +114,7 @@ const waveOffered = (
   taker: string,
   at: Instant,
 ): Extract<RideCommand, { type: 'OfferRide' }> => {
-  const { version: policyVersion, driversAtOnce, recordedCandidates, radiiMetres } = dispatchPolicy;
+  const { version: policyVersion, maxDriversPerWave, maxRecordedCandidates, radiiMetres } = dispatchPolicy;
   const radiusMetres = radiiMetres[0] ?? 0;
   const first = random.below(driverIds.length);
   const near = Array.from(
@@ -122,13 +122,13 @@ const waveOffered = (
     (_, i) => driverIds[(first + i) % driverIds.length] ?? taker,
   );
   const others = near.filter((id) => id !== taker);
-  const takes = random.below(Math.min(driversAtOnce, others.length + 1));
+  const takes = random.below(Math.min(maxDriversPerWave, others.length + 1));
   const inOrder = [...others.slice(0, takes), taker, ...others.slice(takes)];
   const looked = inOrder.map(
     (driverId, i): ConsideredDriver => ({
       driverId,
       distanceMetres: Math.round((radiusMetres * (i + random.next())) / inOrder.length),
-      outcome: i < driversAtOnce ? 'offered' : random.pick(PASSED_OVER),
+      outcome: i < maxDriversPerWave ? 'offered' : random.pick(PASSED_OVER),
     }),
   );
   const counts = new Map<ConsideredDriver['outcome'], number>();
@@ -138,11 +138,11 @@ const waveOffered = (
     searchRound: 1,
     wave: 1,
     radiusMetres,
-    driverIds: inOrder.slice(0, driversAtOnce),
+    driverIds: inOrder.slice(0, maxDriversPerWave),
     expiresAt: after(at, 9 * MINUTE_MS),
     policyVersion,
     outcomes: [...counts].map(([outcome, drivers]) => ({ outcome, drivers })),
-    considered: looked.slice(0, recordedCandidates),
+    considered: looked.slice(0, maxRecordedCandidates),
     now: at,
   };
 };

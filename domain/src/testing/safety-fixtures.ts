@@ -13,13 +13,13 @@ export const SAFETY_OPERATOR = 'operator-1';
 export const onTheBridge = { latitude: 6.5, longitude: 3.4 };
 
 export const alertReported = (kind: AlertKind = 'traffic', at: Instant = NOON): Alert<'AreaAlertReported'> => {
-  const { standsMs, ...terms } = safetyPolicy.alerts.terms[kind];
+  const { lifetimeMs, ...terms } = safetyPolicy.alerts.terms[kind];
   return {
     type: 'AreaAlertReported',
     at,
     data: {
       ...{ alertId: ALERT, reporterId: DRIVER_1, by: 'driver', kind, ...terms },
-      ...{ endsAt: after(at, standsMs), policyVersion: safetyPolicy.version },
+      ...{ endsAt: after(at, lifetimeMs), policyVersion: safetyPolicy.version },
     },
     personal: { ...onTheBridge, description: null },
   };

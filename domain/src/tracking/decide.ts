@@ -69,14 +69,14 @@ const opened = (state: Before, command: Open, endsAt: Instant) => {
 };
 
 const overBudget = (state: Before, command: ShareTrip | ShareWork) => {
-  const { openAtOnce, openedADay } = trackingPolicy;
+  const { maxOpenLinks, maxLinksADay } = trackingPolicy;
   const { now } = command;
   if (matchingLink(state, linkRequestOf(command), now)) return null;
   const sharing = sharingIn(state);
   const open = sharing.links.filter((link) => link.purpose !== 'emergency' && isLinkOpen(link, now));
-  if (open.length >= openAtOnce) return { refusal: 'TooManyLinks', limit: openAtOnce } as const;
+  if (open.length >= maxOpenLinks) return { refusal: 'TooManyLinks', limit: maxOpenLinks } as const;
   const { links } = dayCountOn(sharing, now);
-  return links >= openedADay ? ({ refusal: 'TooManyLinksToday', limit: openedADay } as const) : null;
+  return links >= maxLinksADay ? ({ refusal: 'TooManyLinksToday', limit: maxLinksADay } as const) : null;
 };
 
 export const decideShareTrip = (state: Before, command: ShareTrip) => {
@@ -85,7 +85,7 @@ export const decideShareTrip = (state: Before, command: ShareTrip) => {
   if (trip.isOver) return { refusal: 'TripOver' } as const;
   if (command.scopes.length === 0) return { refusal: 'NothingToFollow' } as const;
   const begins = trip.scheduledFor === null ? now : latest(now, trip.scheduledFor);
-  return overBudget(state, command) ?? opened(state, command, after(begins, trackingPolicy.rideAtMostMs));
+  return overBudget(state, command) ?? opened(state, command, after(begins, trackingPolicy.maxRideLinkMs));
 };
 
 export const shareWork = (state: Before, command: ShareWork) => {
@@ -122,14 +122,14 @@ export const endEmergencyLinks = (state: SharingState, { caseId, now }: EndEmerg
   revocationsOf(state, now, 'case_closed', (link) => link.caseId === caseId);
 
 export const endTripLinks = ({ accountId, links }: SharingState, { rideId, now }: EndTripLinks) => {
-  const endsAt = after(now, trackingPolicy.rideAfterMs);
+  const endsAt = after(now, trackingPolicy.linkAfterRideMs);
   return links
     .filter((link) => link.purpose === 'trip' && link.rideId === rideId && endsAt < link.endsAt)
     .map(({ linkId }) => ({ type: 'TrackingLinkEndMoved', data: { accountId, linkId, endsAt } }) as const);
 };
 
 const refuseChange = (state: Pick<SharingState, 'count'>, now: Instant) => {
-  const limit = trackingPolicy.familyChangesADay;
+  const limit = trackingPolicy.maxFamilyChangesADay;
   return dayCountOn(state, now).family >= limit ? ({ refusal: 'TooManyFamilyChanges', limit } as const) : null;
 };
 
@@ -185,8 +185,8 @@ export const decideUpdateFamily = (state: SharingState, { memberIds: requestedId
   const memberIds = members.flatMap((one) =>
     receivesTexts(one) && requestedIds.includes(one.memberId) ? [one.memberId] : [],
   );
-  const again = lastUpdate?.status === status && now < after(lastUpdate.at, trackingPolicy.updateEveryMs);
-  if (memberIds.length === 0 || again || dayCountOn(state, now).updates >= trackingPolicy.updatesADay) return [];
+  const again = lastUpdate?.status === status && now < after(lastUpdate.at, trackingPolicy.minUpdateIntervalMs);
+  if (memberIds.length === 0 || again || dayCountOn(state, now).updates >= trackingPolicy.maxUpdatesADay) return [];
   return [{ type: 'FamilyUpdated', data: { accountId, memberIds, status } } as const];
 };
 

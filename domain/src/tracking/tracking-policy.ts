@@ -5,18 +5,18 @@ export interface TrackingPolicy {
   readonly version: string;
   readonly idBits: number;
   /** Most open links per person, not counting emergency links. */
-  readonly openAtOnce: number;
-  readonly openedADay: number;
-  readonly rideAfterMs: number;
-  readonly rideAtMostMs: number;
+  readonly maxOpenLinks: number;
+  readonly maxLinksADay: number;
+  readonly linkAfterRideMs: number;
+  readonly maxRideLinkMs: number;
   readonly workMs: number;
   readonly emergencyMs: number;
-  readonly toldMs: number;
+  readonly retentionMs: number;
   readonly members: number;
-  readonly familyChangesADay: number;
-  readonly updateEveryMs: number;
-  readonly updatesADay: number;
-  readonly textsADayAMember: number;
+  readonly maxFamilyChangesADay: number;
+  readonly minUpdateIntervalMs: number;
+  readonly maxUpdatesADay: number;
+  readonly maxTextsADayPerMember: number;
   /** Most texts in 24 hours to all members, including past ones. */
   readonly textsADay: number;
 }
@@ -24,17 +24,17 @@ export interface TrackingPolicy {
 export const trackingPolicy = {
   version: 'tracking-2',
   idBits: 128,
-  openAtOnce: 10,
-  openedADay: 30,
-  rideAfterMs: 30 * MINUTE_MS,
-  rideAtMostMs: DAY_MS,
+  maxOpenLinks: 10,
+  maxLinksADay: 30,
+  linkAfterRideMs: 30 * MINUTE_MS,
+  maxRideLinkMs: DAY_MS,
   workMs: 7 * DAY_MS,
   emergencyMs: DAY_MS,
-  toldMs: 30 * DAY_MS,
+  retentionMs: 30 * DAY_MS,
   members: 10,
-  familyChangesADay: 60,
-  updateEveryMs: HOUR_MS / 4,
-  updatesADay: 100,
-  textsADayAMember: 4,
+  maxFamilyChangesADay: 60,
+  minUpdateIntervalMs: HOUR_MS / 4,
+  maxUpdatesADay: 100,
+  maxTextsADayPerMember: 4,
   textsADay: 20,
 } as const satisfies TrackingPolicy;

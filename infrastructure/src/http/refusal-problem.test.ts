@@ -112,7 +112,7 @@ const facts: { readonly [N in AnyRefusal['refusal'] as NeedsExample<N>]: Facts<N
   WaitlistLinkExpired: { days: 7 },
   RoleStillHeld: { roles: ['operator'] },
   ExperienceTooShort: { minYears: driverPolicy.minExperienceYears },
-  VehicleYearOutOfRange: { from: driverPolicy.oldestVehicleYear, to: 2027 },
+  VehicleYearOutOfRange: { from: driverPolicy.minVehicleYear, to: 2027 },
   VehicleNotInClass: { vehicleType: 'suv', ...driverPolicy.classes.suv },
   CorrectionLimitReached: { limit: 3 },
   PictureUsedTwice: { documents: ['vehicleRegistrationCert', 'roadworthinessCert'] },
@@ -129,10 +129,10 @@ const facts: { readonly [N in AnyRefusal['refusal'] as NeedsExample<N>]: Facts<N
   TariffAnnounced: { version: 'lagos-2', from: instant },
   TariffUnchanged: { version: 'lagos-1' },
   TariffNotAnnounced: { version: 'lagos-2' },
-  TooManyLinks: { limit: trackingPolicy.openAtOnce },
-  TooManyLinksToday: { limit: trackingPolicy.openedADay },
+  TooManyLinks: { limit: trackingPolicy.maxOpenLinks },
+  TooManyLinksToday: { limit: trackingPolicy.maxLinksADay },
   TooManyFamilyMembers: { limit: trackingPolicy.members },
-  TooManyFamilyChanges: { limit: trackingPolicy.familyChangesADay },
+  TooManyFamilyChanges: { limit: trackingPolicy.maxFamilyChangesADay },
 };
 
 it('every refusal has the status and the sentence of the snapshot', async () => {

@@ -88,7 +88,7 @@ export const mountDriversGivingBack = (router: Router, { queries, clock }: ReadS
       .leftJoin('accounts.accounts as a', 'a.account_id', 'g.driver_id')
       .select(['g.driver_id', 'g.day', 'g.times', 'g.last_at', 'a.first_name', 'a.last_name'])
       .select(shownVehicleColumns)
-      .where('g.times', '>=', dutyPolicy.giveBacksADay)
+      .where('g.times', '>=', dutyPolicy.maxGiveBacksADay)
       .where('g.last_at', '>', later(clock(), -dutyPolicy.listedForMs))
       .orderBy('g.last_at', 'desc')
       .orderBy('g.driver_id', 'desc');

@@ -32,7 +32,7 @@ export const attentionReasonsOf = (
   seenAt: Instant | null,
   now: Instant,
 ): readonly AttentionReason[] => {
-  const { unseenForMs, timesEstimate, notBegunAfterMs, setDownEarlyForMs } = ridePolicy.needsHand;
+  const { unseenForMs, durationFactor, notBegunAfterMs, setDownEarlyForMs } = ridePolicy.attention;
   const isRecent = (at: Instant | null) => at !== null && now < after(at, setDownEarlyForMs);
   if (ride.status === 'completed')
     return [
@@ -49,7 +49,7 @@ export const attentionReasonsOf = (
   const endsAt = after(startedAt, minutes * MINUTE_MS);
   const isByTheHour = ride.duration_hours !== null;
   const hoursOver = isByTheHour && after(endsAt, hoursPolicy.attentionAfterMs) <= now;
-  const overdue = !isByTheHour && after(startedAt, timesEstimate * minutes * MINUTE_MS) <= now;
+  const overdue = !isByTheHour && after(startedAt, durationFactor * minutes * MINUTE_MS) <= now;
   return [
     ...(unseen ? (['unseen'] as const) : []),
     ...(hoursOver ? (['hours_over'] as const) : []),
@@ -98,8 +98,8 @@ export const mountRidesNeedingAttention = (router: Router, { queries, clock, loc
           or([
             and([eb('status', 'in', ['accepted', 'in_progress']), eb('pickup_due_at', '<', now)]),
             eb('fare_case_opened_at', 'is not', null),
-            eb('set_down_early_at', '>', after(now, -ridePolicy.needsHand.setDownEarlyForMs)),
-            eb('over_at_once_at', '>', after(now, -ridePolicy.needsHand.setDownEarlyForMs)),
+            eb('set_down_early_at', '>', after(now, -ridePolicy.attention.setDownEarlyForMs)),
+            eb('over_at_once_at', '>', after(now, -ridePolicy.attention.setDownEarlyForMs)),
           ]),
         )
         .execute();

@@ -97,7 +97,7 @@ export const alertUpdates = ({ services, sockets, logger }: SocketContext): Sock
   };
 
   const sendToDriversThere = async (fresh: readonly ActiveAlert[]): Promise<void> => {
-    const since = after(clock(), -safetyPolicy.alerts.seenWithinMs);
+    const since = after(clock(), -safetyPolicy.alerts.maxReporterFixAgeMs);
     for (const { alert } of fresh) {
       const reach = alert.radius + safetyPolicy.alerts.nearMetres;
       for (const fix of await locations.nearby(alert, reach, since, MOST_THERE)) located(fix);

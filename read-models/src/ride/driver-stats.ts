@@ -27,7 +27,7 @@ const daysTable = table({
 const giveBacksTable = table({
   columns: { driver_id: text(), day: text(), times: integer(), last_at: instantColumn() },
   key: ['driver_id', 'day'],
-  indexes: [`(last_at, driver_id) where times >= ${dutyPolicy.giveBacksADay}`],
+  indexes: [`(last_at, driver_id) where times >= ${dutyPolicy.maxGiveBacksADay}`],
 });
 
 const none = (driverId: string): RowOf<typeof statsTable> => ({

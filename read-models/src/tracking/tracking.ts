@@ -33,7 +33,7 @@ const linksTable = table({
   },
   key: ['link_id'],
   indexes: ['(account_id, opened_at desc)'],
-  keeping: { by: 'ends_at', forMs: trackingPolicy.toldMs },
+  keeping: { by: 'ends_at', forMs: trackingPolicy.retentionMs },
 });
 
 const familiesTable = table({

@@ -161,7 +161,7 @@ describe('a contact who declines texts', () => {
   });
 
   it('can change their choice at most four times a day, but can always stop texts', () => {
-    const { contactTextChangesADay: limit } = emergencyPolicy;
+    const { maxContactTextChangesADay: limit } = emergencyPolicy;
     const changed = [textsDeclined(1), textsAllowed(1), textsDeclined(1)];
     given(contactAdded(1), ...changed.slice(0, 2))
       .when(decline)

@@ -127,7 +127,7 @@ const amiss = ({ contacts, changes, declined }: Any, command: AddEmergencyContac
   );
   if (other) return { refusal: 'ContactNamedAlready' } as const;
   if (declined.includes(phone) || command.hasStoppedTexts) return { refusal: 'ContactDeclined' } as const;
-  const { contactChangesADay: limit } = emergencyPolicy;
+  const { maxContactChangesADay: limit } = emergencyPolicy;
   return changes.day === lagosDay(command.now) && changes.count >= limit
     ? ({ refusal: 'TooManyContactChanges', limit } as const)
     : null;
@@ -198,7 +198,7 @@ const decline = ({ declined }: Any, command: DeclineEmergencyTexts) =>
 const allow = ({ declined, answers }: Any, command: AllowEmergencyTexts) => {
   const { phone, now } = command;
   if (!declined.includes(phone)) return [];
-  const { contactTextChangesADay: limit } = emergencyPolicy;
+  const { maxContactTextChangesADay: limit } = emergencyPolicy;
   const changed = answers.day === lagosDay(now) ? answers.phones.filter((one) => one === phone).length : 0;
   if (changed >= limit - 1) return { refusal: 'TooManyContactTextChanges', limit } as const;
   return answered('EmergencyTextsAllowed', command);

@@ -65,7 +65,7 @@ const stop = ({ everyone, accountIds }: TextOptOutState, { numberDigest, account
 const resume = (state: TextOptOutState, { numberDigest, accountId, now }: ResumeTexts) => {
   const stopped = [...(state.everyone ? [null] : []), ...state.accountIds.filter((one) => one === accountId)];
   if (stopped.length === 0) return [];
-  const { contactTextChangesADay: limit } = emergencyPolicy;
+  const { maxContactTextChangesADay: limit } = emergencyPolicy;
   if (state.resumed.day === lagosDay(now) && state.resumed.count >= limit - 1)
     return { refusal: 'TooManyContactTextChanges', limit } as const;
   return stopped.map((one) => ({ type: 'TextsResumed', data: { numberDigest, accountId: one } }) as const);

@@ -15,7 +15,7 @@ export const decideChangeDestination = (
   if (booking.durationHours === null) return { refusal: 'DestinationFixed' } as const;
   if (!isServed(destination)) return { refusal: 'OutsideServiceArea', end: 'destination' } as const;
   if (isSamePlace(booking.destination, destination)) return [];
-  const { mostDestinationChanges: limit, destinationWithinMinutes: withinMinutes } = rulesOf(state);
+  const { maxDestinationChanges: limit, maxDestinationMinutes: withinMinutes } = rulesOf(state);
   if (booking.destinationChanges >= limit) return { refusal: 'DestinationChangesUsedUp', limit } as const;
   if (minutesFromPickup !== null && minutesFromPickup > withinMinutes)
     return { refusal: 'DestinationTooFar', withinMinutes } as const;

@@ -88,7 +88,7 @@ export const decideGrantRelease = (state: BeforeStart, { driverId, now }: GrantR
   const { releaseAsked, driverId: assigned } = state.assignment;
   if (driverId !== null && driverId !== assigned) return notYourRide;
   if (!releaseAsked) return { refusal: 'NotAskedToLetGo' } as const;
-  const from = after(releaseAsked.at, rulesOf(state).letGoAfterMs);
+  const from = after(releaseAsked.at, rulesOf(state).releaseAfterMs);
   if (driverId === null && now < from) return { refusal: 'TooEarly', from } as const;
   const data = { ...partiesOf(state), cancelledBy: 'customer', cause: 'rider_asked', lastLook: null } as const;
   return [{ type: 'RideCancelled', data, personal: null } as const];

@@ -110,7 +110,7 @@ export const decideReportSetDownEarly = (state: RideIn<'completed'>, { customerI
 
 export const decideRequestReceipt = (state: Completed, { customerId, now }: RequestReceipt) => {
   if (customerId !== state.booking.customerId) return notYourRide;
-  const { receiptsADay: limit } = rulesOf(state);
+  const { maxReceiptsADay: limit } = rulesOf(state);
   const recent = state.receiptsRequested.filter((at) => after(at, DAY_MS) > now);
   const [oldest] = recent;
   if (oldest !== undefined && recent.length >= limit)

@@ -26,7 +26,7 @@ export const decideProposeHours = (state: UnderWay, command: ProposeHours) => {
   const open = openProposal(state, now);
   if (open?.proposer === proposer && open.hours === hours) return [];
   if (open) return { refusal: 'HoursAlreadyProposed', until: open.expiresAt } as const;
-  const { most, answerWithinMs, pauseAfterDeclineMs } = hoursPolicy;
+  const { most, answerTimeoutMs, pauseAfterDeclineMs } = hoursPolicy;
   const durationHours = agreedHours + hours;
   if (durationHours > most) return { refusal: 'TooManyHours', most, left: Math.max(0, most - agreedHours) } as const;
   const declinedAt = hoursDeclined[proposer];
@@ -36,7 +36,7 @@ export const decideProposeHours = (state: UnderWay, command: ProposeHours) => {
   const added = fareOf(tariff, { vehicleType, durationHours: hours, distanceMetres });
   const fareKobo = booking.fareKobo + added.fareKobo;
   const data = { ...partiesOf(state), proposer, hours, durationHours, fareKobo };
-  const expiresAt = after(now, answerWithinMs);
+  const expiresAt = after(now, answerTimeoutMs);
   return [{ type: 'HoursProposed', data: { ...data, expiresAt, hoursPolicyVersion: hoursPolicy.version } } as const];
 };
 

@@ -21,7 +21,7 @@ export interface IssueAlert extends Command {
   readonly severity: Severity;
   readonly place: Coordinates;
   readonly radiusMetres: number;
-  readonly standsMs: number;
+  readonly lifetimeMs: number;
   readonly description: string;
 }
 

@@ -23,29 +23,29 @@ export const decideReportAlert = (
 ) => {
   if (!online) return alertRefusal('OnlyWhileOnline');
   if (!driversAlertKinds.some((known) => known === kind)) return alertRefusal('NotForDriversToSay');
-  const withinMetres = policy.seenWithinMetres;
+  const withinMetres = policy.maxReporterMetres;
   if (!wasSeen(seenMetresAway, withinMetres)) return { refusal: 'NotSeenThere', withinMetres } as const;
-  const { standsMs, ...terms } = policy.terms[kind];
+  const { lifetimeMs, ...terms } = policy.terms[kind];
   const data = { alertId, reporterId: driverId, by: 'driver', kind, ...terms } as const;
   return [
     {
       type: 'AreaAlertReported',
-      data: { ...data, endsAt: after(now, standsMs), policyVersion },
+      data: { ...data, endsAt: after(now, lifetimeMs), policyVersion },
       personal: { latitude: roughly(place.latitude), longitude: roughly(place.longitude), description: null },
     } as const,
   ];
 };
 
 export const decideIssueAlert = (_: AreaAlertIn<'none'>, command: IssueAlert) => {
-  const { alertId, operatorId, kind, severity, place, radiusMetres, standsMs, description, now } = command;
+  const { alertId, operatorId, kind, severity, place, radiusMetres, lifetimeMs, description, now } = command;
   const { minRadiusMetres, maxRadiusMetres, maxMs } = policy.byOperator;
-  if (radiusMetres < minRadiusMetres || radiusMetres > maxRadiusMetres || standsMs <= 0 || standsMs > maxMs)
+  if (radiusMetres < minRadiusMetres || radiusMetres > maxRadiusMetres || lifetimeMs <= 0 || lifetimeMs > maxMs)
     return alertOutOfBounds;
   const data = { alertId, reporterId: operatorId, by: 'operator', kind, severity, radiusMetres } as const;
   return [
     {
       type: 'AreaAlertReported',
-      data: { ...data, endsAt: after(now, standsMs), policyVersion },
+      data: { ...data, endsAt: after(now, lifetimeMs), policyVersion },
       personal: { ...place, description },
     } as const,
   ];
@@ -53,15 +53,15 @@ export const decideIssueAlert = (_: AreaAlertIn<'none'>, command: IssueAlert) =>
 
 const confirmedSeverity = ({ by, severity }: AlertInForce, confirmations: number): Severity =>
   by === 'driver' &&
-  confirmations >= policy.raisedByConfirmations &&
-  severityRank(severity) < severityRank(policy.raisedTo)
-    ? policy.raisedTo
+  confirmations >= policy.confirmationsToRaise &&
+  severityRank(severity) < severityRank(policy.raisedSeverity)
+    ? policy.raisedSeverity
     : severity;
 
 const confirmedUntil = ({ by, kind, reportedAt, endsAt }: AlertInForce, now: Instant): Instant => {
   if (by === 'operator') return endsAt;
-  const { standsMs } = policy.terms[kind];
-  const [fresh, last] = [after(now, standsMs), after(reportedAt, policy.standsAtMost * standsMs)];
+  const { lifetimeMs } = policy.terms[kind];
+  const [fresh, last] = [after(now, lifetimeMs), after(reportedAt, policy.maxLifetimes * lifetimeMs)];
   const until = fresh < last ? fresh : last;
   return until > endsAt ? until : endsAt;
 };
@@ -73,9 +73,9 @@ export const decideVoteOnAlert = ({ alert }: AreaAlertIn<'standing'>, command: V
   if (driverId === reporterId) return alertRefusal('OwnAlert');
   if ((stillThere ? confirmedBy : deniedBy).includes(driverId)) return [];
   if ((stillThere ? deniedBy : confirmedBy).includes(driverId)) return alertRefusal('SaidOtherwise');
-  const withinMetres = radiusMetres + policy.seenWithinMetres;
+  const withinMetres = radiusMetres + policy.maxReporterMetres;
   if (!wasSeen(seenMetresAway, withinMetres)) return { refusal: 'NotSeenThere', withinMetres } as const;
-  if (confirmedBy.length + deniedBy.length >= policy.votes) return [];
+  if (confirmedBy.length + deniedBy.length >= policy.maxVotes) return [];
   if (stillThere) {
     const confirmations = confirmedBy.length + 1;
     const severity = confirmedSeverity(alert, confirmations);
@@ -84,7 +84,7 @@ export const decideVoteOnAlert = ({ alert }: AreaAlertIn<'standing'>, command: V
   }
   const denials = deniedBy.length + 1;
   const denied = { type: 'AreaAlertDenied', data: { alertId, driverId, denials } } as const;
-  const gone = by === 'driver' && denials >= confirmedBy.length + policy.endedByDenials;
+  const gone = by === 'driver' && denials >= confirmedBy.length + policy.denialsToEnd;
   return gone ? [denied, closed(alert, 'denied')] : [denied];
 };
 

@@ -39,7 +39,7 @@ const report = (more: Partial<ReportAlert> = {}): AreaAlertCommand => ({
 const issue = (more: Partial<IssueAlert> = {}): AreaAlertCommand => ({
   type: 'IssueAlert',
   ...{ alertId: ALERT, operatorId: SAFETY_OPERATOR, kind: 'high_crime', severity: 'critical', place: onTheBridge },
-  ...{ radiusMetres: 2_000, standsMs: 600 * 60_000, description: 'Robberies after dark', now: NOON },
+  ...{ radiusMetres: 2_000, lifetimeMs: 600 * 60_000, description: 'Robberies after dark', now: NOON },
   ...more,
 });
 const vote = (stillThere: boolean, more: Partial<VoteOnAlert> = {}): AreaAlertCommand => ({
@@ -121,8 +121,8 @@ describe('reporting an alert', () => {
   it.each<[string, Partial<IssueAlert>]>([
     ['too small a radius', { radiusMetres: 99 }],
     ['too large a radius', { radiusMetres: 20_001 }],
-    ['no duration', { standsMs: 0 }],
-    ['too long a duration', { standsMs: 7 * DAY_MS + 1 }],
+    ['no duration', { lifetimeMs: 0 }],
+    ['too long a duration', { lifetimeMs: 7 * DAY_MS + 1 }],
   ])('is refused to an operator who chooses %s', (_, more) => {
     given().when(issue(more)).refused(alertOutOfBounds);
   });
@@ -201,7 +201,7 @@ describe('votes of other drivers', () => {
   });
 
   it('are ignored beyond the maximum number', () => {
-    const votes = Array.from({ length: safetyPolicy.alerts.votes }, (_, index) => alertConfirmed(index + 1));
+    const votes = Array.from({ length: safetyPolicy.alerts.maxVotes }, (_, index) => alertConfirmed(index + 1));
     given(alertReported(), ...votes)
       .when(vote(true))
       .then([]);

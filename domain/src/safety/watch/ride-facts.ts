@@ -49,11 +49,11 @@ const unbroken = (seen: readonly CarReading[], gapMs: number): readonly CarReadi
   return seen.slice(Math.max(0, from));
 };
 
-const stoodMs = (seen: readonly CarReading[], { standsWithinMetres }: Watch): number => {
+const stoodMs = (seen: readonly CarReading[], { stationaryMetres }: Watch): number => {
   const last = seen.at(-1);
   if (!last) return 0;
   const here = ({ latitude, longitude }: Coordinates) =>
-    straightLineMetres(last, { latitude, longitude }) <= standsWithinMetres;
+    straightLineMetres(last, { latitude, longitude }) <= stationaryMetres;
   let since = last;
   for (let index = seen.length - 2; index >= 0; index -= 1) {
     const [one, before] = [seen[index], seen[index - 1]];
@@ -86,7 +86,7 @@ const isOffRoute = (seen: readonly CarReading[], { way, destination }: WatchedRi
   if (!first || lately.length < 3 || millisBetween(first.at, last.at) < watch.offRouteMs) return false;
   const within = way.approximate ? watch.offRouteMetres.sketched : watch.offRouteMetres.known;
   if (lately.some((one) => metresFrom(way.line, one) <= within)) return false;
-  return straightLineMetres(last, destination) - straightLineMetres(first, destination) >= watch.awayMetres;
+  return straightLineMetres(last, destination) - straightLineMetres(first, destination) >= watch.minRetreatMetres;
 };
 
 /** Every hop must be fast, because one wrong position makes two fast hops. */
@@ -107,14 +107,14 @@ const isSpeeding = (seen: readonly CarReading[], watch: Watch): boolean => {
 
 export const observeRide = (ride: WatchedRide, now: Instant, watch: Watch): RideObservation => {
   const last = ride.seen.at(-1);
-  if (!last || millisBetween(last.at, now) > watch.silentMs) return { facts: [], alertSeverity: null };
+  if (!last || millisBetween(last.at, now) > watch.maxSilenceMs) return { facts: [], alertSeverity: null };
   const seen = unbroken(ride.seen, watch.gapMs);
   const night = isNight(watch, now);
   const here = ride.alerts.filter((alert) => isAlertNear(alert, last));
   // A driver's own alert does not excuse their stop.
   const explained = here.some(({ kind, reporterId }) => ofTheRoad.includes(kind) && reporterId !== ride.driverId);
-  const atAnEnd = near(last, ride.pickup, watch.endsMetres) || near(last, ride.destination, watch.endsMetres);
-  const long = watch.longStopMs[night ? 'night' : 'day'] * (explained ? watch.explainedTimes : 1);
+  const atAnEnd = near(last, ride.pickup, watch.endpointMetres) || near(last, ride.destination, watch.endpointMetres);
+  const long = watch.longStopMs[night ? 'night' : 'day'] * (explained ? watch.explainedStopFactor : 1);
   const warned = here.filter(({ kind }) => !ofTheRoad.includes(kind));
   const facts: Readonly<Record<RideFact, boolean>> = {
     long_stop: !ride.byTheHour && !atAnEnd && stoodMs(seen, watch) >= long,

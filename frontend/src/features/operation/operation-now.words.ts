@@ -67,7 +67,7 @@ export const nowWords = defineWords('nowWords', {
   },
 });
 
-const { unseenForMs, timesEstimate, notBegunAfterMs, atOnce } = underWayFigures.needsHand;
+const { unseenForMs, durationFactor, notBegunAfterMs, atOnce } = underWayFigures.attention;
 const minutes = (ms: number): number => ms / 60_000;
 
 export const ridesNeedingAttentionWords = defineWords('ridesNeedingAttentionWords', {
@@ -76,7 +76,7 @@ export const ridesNeedingAttentionWords = defineWords('ridesNeedingAttentionWord
   empty: 'No ride needs a hand.',
   why: {
     unseen: `Driver not seen for ${minutes(unseenForMs)} minutes`,
-    overdue: `Takes more than ${timesEstimate} times as long as expected`,
+    overdue: `Takes more than ${durationFactor} times as long as expected`,
     hours_over: 'Hours are over, ride not ended',
     fare_disputed: 'Driver and rider differ about the payment',
     set_down_early: 'Rider says: dropped off early',

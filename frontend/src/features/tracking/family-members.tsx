@@ -24,7 +24,7 @@ const refused = (error: Error) => showFailure(error, familyCardWords.failed, fam
 export const FamilyMembers = ({ members }: { readonly members: readonly FamilyMemberView[] }) => (
   <section aria-label={m.title} className="flex flex-col gap-2">
     <h3 className="text-lg">{m.title}</h3>
-    <p className="text-muted text-sm">{m.texts(trackingFigures.textsADayAMember)}</p>
+    <p className="text-muted text-sm">{m.texts(trackingFigures.maxTextsADayPerMember)}</p>
     {members.length === 0 ? (
       <EmptyState>{m.none}</EmptyState>
     ) : (

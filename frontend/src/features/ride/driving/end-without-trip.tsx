@@ -78,7 +78,7 @@ export const AgreeToCancel = ({ id }: { readonly id: string }) => {
         </Button>
       }
     >
-      {letGoWords.text(underWayFigures.letGoAfterMs / 60_000)}
+      {letGoWords.text(underWayFigures.releaseAfterMs / 60_000)}
     </Banner>
   );
 };

@@ -2,7 +2,7 @@ import { hoursFigures } from '@saferide/contracts/ride/hours-figures';
 import { plural } from '../../../messages/format.ts';
 import { defineWords } from '../../../messages/words.ts';
 
-const { most, answerWithinMs, destinationChanges } = hoursFigures;
+const { most, answerTimeoutMs, destinationChanges } = hoursFigures;
 const hoursText = (hours: number) => plural(hours, { one: '# hour', other: '# hours' });
 
 export const hoursWords = defineWords('hoursWords', {
@@ -30,7 +30,7 @@ export const hoursWords = defineWords('hoursWords', {
     fewer: 'One hour fewer',
     more: 'One hour more',
     total: (fare: string, time: string) => `${fare} in all, until ${time}.`,
-    waits: (other: string) => `${other} has ${answerWithinMs / 60_000} minutes to answer.`,
+    waits: (other: string) => `${other} has ${answerTimeoutMs / 60_000} minutes to answer.`,
     ask: (hours: number, price: string) => `Ask for ${hoursText(hours)} · ${price}`,
     failed: 'We couldn’t send this. Please try again.',
   },

@@ -18,7 +18,7 @@ export const acceptedRideFacts = ({ status, pickupDueAt, arrivedAt, scheduledTim
   status === 'accepted' && pickupDueAt !== null ? { pickupDueAt, arrivedAt, scheduledFor: scheduledTime } : null;
 
 const m = customerRideWords.cancel;
-const minutes = underWayFigures.letGoAfterMs / 60_000;
+const minutes = underWayFigures.releaseAfterMs / 60_000;
 
 /** `now` is the server's time in epoch milliseconds. */
 const howCancelled = (ride: RideView, now: number) => {
