@@ -7,7 +7,7 @@ import { JOBS_TABLE } from '@saferide/infrastructure/jobs/job-queue';
 import { instantSql, type Migration } from '@saferide/infrastructure/postgres/migrate-schema';
 import {
   PARKED_EVENTS_QUEUE,
-  type ParkedEvent,
+  type ParkedProcessEvent,
   parkedEventJobId,
   parkedEventJobs,
 } from '@saferide/read-models/inside/parked-reactions';
@@ -80,7 +80,7 @@ export const retryRequestedEvents = async (
   signal.throwIfAborted();
 };
 
-const recordedOf = async (log: EventLog, reaction: Reaction, row: ParkedEvent): Promise<RecordedEvent> => {
+const recordedOf = async (log: EventLog, reaction: Reaction, row: ParkedProcessEvent): Promise<RecordedEvent> => {
   const stored = await storedOf(log, reaction, row);
   if (!stored) throw new Error('The event is no longer in the log');
   const [decoded] = await log.codec.decode([stored]);
@@ -91,7 +91,7 @@ const recordedOf = async (log: EventLog, reaction: Reaction, row: ParkedEvent): 
 const storedOf = async (
   { store }: EventLog,
   { types }: Reaction,
-  { stream, revision, eventId: id }: ParkedEvent,
+  { stream, revision, eventId: id }: ParkedProcessEvent,
 ): Promise<StoredEvent | undefined> => {
   if (stream !== null && revision !== null) {
     const [event] = await store.read(stream, { from: revision, limit: 1 });

@@ -2,7 +2,7 @@ import { trackingPath } from '@saferide/contracts/tracking/tracking-pages';
 import { account } from '@saferide/domain/account';
 import { nameInText } from '@saferide/domain/kernel/display-text';
 import type { Notification, NotificationOf } from '@saferide/domain/notification';
-import type { SharedRide } from '@saferide/domain/processes/passenger-process';
+import type { TripLinkRequest } from '@saferide/domain/processes/passenger-process';
 import { ride } from '@saferide/domain/ride';
 import type { Instant } from '@saferide/domain/time/instant';
 import { tracking } from '@saferide/domain/tracking';
@@ -24,7 +24,7 @@ export const isPassengerNotification = (notice: Notification): notice is Passeng
 /** Ignores refusals, for instance of too many links, because the text has the start code even without a link. */
 export const openTripLink = async (
   log: EventLog,
-  { accountId, rideId }: SharedRide,
+  { accountId, rideId }: TripLinkRequest,
   context: CommandContext,
 ): Promise<void> => {
   const trip = await tripOf(log, rideId);

@@ -7,14 +7,14 @@ import type { AggregateState, Command, DecidedEvent, Decider, NotAllowedInState,
 export type AnyDecider = Decider<AggregateState, Command, DecidedEvent, Refusal>;
 
 /** An aggregate that a row reads before it acts. */
-export interface StreamRead<H, S extends AggregateState = AggregateState> {
+export interface AggregateRead<H, S extends AggregateState = AggregateState> {
   readonly decider: AnyDecider;
   readonly initial: S;
   /** Null if the trigger concerns no aggregate; the row then gets the initial state. */
   readonly idOf: (trigger: H) => string | null;
 }
 
-type Reads<H> = Readonly<Record<string, StreamRead<H>>>;
+type Reads<H> = Readonly<Record<string, AggregateRead<H>>>;
 
 /** The states of the aggregates that a row reads, by name. */
 export type ViewOf<L> = { readonly [K in keyof L]: L[K] extends { readonly initial: infer S } ? S : never };
@@ -120,7 +120,7 @@ type ActionsOf<L, H, M extends string> = (view: ViewOf<L>, trigger: H, now: Inst
 export const at = <H, S extends AggregateState, C extends Command, E extends DecidedEvent, R extends Refusal>(
   decider: Decider<S, C, E, R>,
   idOf: (trigger: H) => string | null,
-): StreamRead<H, S> => ({ decider: decider as unknown as AnyDecider, initial: decider.initial, idOf });
+): AggregateRead<H, S> => ({ decider: decider as unknown as AnyDecider, initial: decider.initial, idOf });
 
 /**
  * Sends a command once per trigger; with `again`, once per revision of its stream, so that an undone effect can be

@@ -2,7 +2,7 @@ import { at, processOf } from '../kernel/process.ts';
 import type { Notification } from '../notification/index.ts';
 import { assignedDriver, type RideEvent, ride } from '../ride/index.ts';
 
-export interface SharedRide {
+export interface TripLinkRequest {
   readonly accountId: string;
   readonly rideId: string;
 }
@@ -10,7 +10,7 @@ export interface SharedRide {
 const { on, call, process } = processOf<{
   events: RideEvent;
   calls: {
-    openTripLink: { readonly input: SharedRide; readonly answer: unknown };
+    openTripLink: { readonly input: TripLinkRequest; readonly answer: unknown };
     notify: { readonly input: readonly Notification[]; readonly answer: unknown };
   };
 }>();

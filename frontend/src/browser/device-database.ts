@@ -12,7 +12,7 @@ export const pendingSignOut = (): string | null => {
   }
 };
 
-export interface StoredResponse {
+export interface CachedResponse {
   /** The query's hash. */
   readonly key: string;
   /** Account id. */
@@ -52,7 +52,7 @@ export interface SealedDraft {
 }
 
 interface Device extends DBSchema {
-  answers: { key: string; value: StoredResponse };
+  answers: { key: string; value: CachedResponse };
   drafts: { key: string; value: SealedDraft };
   draftKeys: { key: string; value: { readonly of: string; readonly key: CryptoKey } };
   acts: { key: number; value: Omit<StoredAction, 'id'> & { readonly id?: number } };

@@ -20,12 +20,12 @@ const located = z.object({
   source: z.enum(fixSources),
   accuracy: z.number(),
 });
-export type DriverFix = z.infer<typeof located>;
+export type LocatedDriver = z.infer<typeof located>;
 
 export interface ChangeFeedHandlers {
   readonly changed: (announcement: Announcement) => void;
   readonly notified: (notice: Notification) => void;
-  readonly located: (fix: DriverFix) => void;
+  readonly located: (fix: LocatedDriver) => void;
   readonly viewed: (viewed: ViewersAnnouncement) => void;
   readonly callAnnounced: (announcement: CallAnnouncement) => void;
   readonly sessionEnded: (sessionId: string) => void;

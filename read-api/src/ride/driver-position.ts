@@ -6,7 +6,7 @@ import type { RideStatus } from '@saferide/domain/ride/status';
 import { type Instant, millisBetween } from '@saferide/domain/time/instant';
 import { areaAt } from '@saferide/geo/gazetteer/nigeria';
 import type { Router } from 'express';
-import type { DriverFix } from '../feed/change-feed.ts';
+import type { LocatedDriver } from '../feed/change-feed.ts';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { noSuchRide } from './find-ride.ts';
@@ -20,13 +20,13 @@ export const isDriverLocationShared = (
   (status === 'accepted' &&
     (scheduledFor === null || millisBetween(now, scheduledFor) <= ridePolicy.scheduledSharedBeforeMs));
 
-const driverLocationOf = ({ latitude, longitude, heading, speed, fixedAt, source, accuracy }: DriverFix) => ({
+const driverLocationOf = ({ latitude, longitude, heading, speed, fixedAt, source, accuracy }: LocatedDriver) => ({
   ...{ latitude, longitude, heading, speed, fixedAt, accuracy },
   source: source === 'chosen' ? source : ('measured' as const),
   area: source === 'chosen' || isCoarse({ source, accuracy }) ? areaAt({ latitude, longitude }) : null,
 });
 
-export const driverLocationFrame = (rideId: string, located: DriverFix): ServerFrame => ({
+export const driverLocationFrame = (rideId: string, located: LocatedDriver): ServerFrame => ({
   type: 'DRIVER_LOCATION',
   rideId,
   ...driverLocationOf(located),

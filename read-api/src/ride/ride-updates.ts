@@ -1,6 +1,6 @@
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
-import type { DriverFix } from '../feed/change-feed.ts';
+import type { LocatedDriver } from '../feed/change-feed.ts';
 import type { OfferedRoad } from '../kernel/offered-roads.ts';
 import { type Connection, type EncodedFrame, encodeFrame } from '../socket/connection.ts';
 import { coalesceUpdates, type SocketContext, type SocketPublisher, sendFrames } from '../socket/socket-publisher.ts';
@@ -50,7 +50,7 @@ export const rideUpdates = ({ services, sockets, logger }: SocketContext): Socke
     return joined && sockets.ofAccount(customerId).length > 0 ? [{ rideId, driverId, customerId }] : [];
   };
 
-  const showDriver = ({ rideId, customerId }: Omit<Joined, 'driverId'>, fix: DriverFix): void => {
+  const showDriver = ({ rideId, customerId }: Omit<Joined, 'driverId'>, fix: LocatedDriver): void => {
     const frame = driverLocationFrame(rideId, fix);
     for (const connection of sockets.ofAccount(customerId)) connection.send(frame);
   };

@@ -3,7 +3,7 @@ import type { CallSignal } from '@saferide/contracts/voice-call/signals';
 import type { Notification } from '@saferide/domain/notification';
 import type { Announcement } from '@saferide/read-models/inside/change-feed';
 import type { CallAnnouncement } from '../feed/call-announcement.ts';
-import type { DriverFix } from '../feed/change-feed.ts';
+import type { LocatedDriver } from '../feed/change-feed.ts';
 import type { ViewersAnnouncement } from '../feed/viewers-announcement.ts';
 import { closeForEndedSession } from './authenticate-socket.ts';
 import { createChangeBroadcast } from './change-broadcast.ts';
@@ -15,7 +15,7 @@ export interface Hub {
   changed(announcement: Announcement): void;
   notified(notice: Notification): void;
   admitted(connection: Connection): void;
-  located(fix: DriverFix): void;
+  located(fix: LocatedDriver): void;
   viewing(connection: Connection, reviewId: string | null): void;
   viewed(viewed: ViewersAnnouncement): void;
   signalled(connection: Connection, accountId: string, signal: CallSignal): Promise<void>;

@@ -4,7 +4,7 @@ import type { CallSignal } from '@saferide/contracts/voice-call/signals';
 import type { Logger } from '@saferide/infrastructure/http/logging';
 import { type CoalescedWork, coalesceWork } from '@saferide/infrastructure/postgres/coalesced-work';
 import type { CallAnnouncement } from '../feed/call-announcement.ts';
-import type { DriverFix } from '../feed/change-feed.ts';
+import type { LocatedDriver } from '../feed/change-feed.ts';
 import type { ViewersAnnouncement } from '../feed/viewers-announcement.ts';
 import type { ReadServices } from '../kernel/services.ts';
 import type { Connection } from './connection.ts';
@@ -13,7 +13,7 @@ import type { ConnectionRegistry } from './connection-registry.ts';
 export interface SocketPublisher {
   readonly changed?: { readonly [N in ReadModelName]?: (keys: readonly string[]) => void };
   readonly resumed?: () => void;
-  readonly located?: (fix: DriverFix) => void;
+  readonly located?: (fix: LocatedDriver) => void;
   /** Null when the admin closes the review or disconnects. */
   readonly viewing?: (connection: Connection, reviewId: string | null) => void;
   readonly viewed?: (viewed: ViewersAnnouncement) => void;

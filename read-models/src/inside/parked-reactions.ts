@@ -53,7 +53,7 @@ export const undoSetAside = async (db: Queryable, of: string, what: string): Pro
 /** Parked events are jobs that stay parked until an operator requests a retry. */
 export const PARKED_EVENTS_QUEUE = 'parked event';
 
-export interface ParkedEvent {
+export interface ParkedProcessEvent {
   readonly process: string;
   readonly eventId: string;
   readonly position: string;
@@ -64,11 +64,12 @@ export interface ParkedEvent {
   readonly parkedAt: Instant;
 }
 
-export const parkedEventJobs = (db: Queryable): JobQueue<ParkedEvent> => jobQueue(db, PARKED_EVENTS_QUEUE);
+export const parkedEventJobs = (db: Queryable): JobQueue<ParkedProcessEvent> => jobQueue(db, PARKED_EVENTS_QUEUE);
 
 export const parkedEventJobId = (process: string, eventId: string): string => `${process} ${eventId}`;
 
-export interface ParkedReaction extends Pick<ParkedEvent, 'process' | 'eventId' | 'stream' | 'error' | 'parkedAt'> {
+export interface ParkedReaction
+  extends Pick<ParkedProcessEvent, 'process' | 'eventId' | 'stream' | 'error' | 'parkedAt'> {
   readonly retryAskedAt: Instant | null;
   readonly setAside: SetAsideRecord | null;
 }
@@ -82,7 +83,7 @@ export const parkedReactions = async (
   }: { readonly after?: readonly [string, string]; readonly limit?: number | null } = {},
 ): Promise<readonly ParkedReaction[]> => {
   const { rows } = await db.query<
-    { readonly payload: ParkedEvent; readonly retryAskedAt: Instant | null } & SetAsideColumns
+    { readonly payload: ParkedProcessEvent; readonly retryAskedAt: Instant | null } & SetAsideColumns
   >(
     `select p.payload, case when p.free_at is not null then p.due_at end as "retryAskedAt", ${SET_ASIDE_COLUMNS}
      from ${JOBS_TABLE} p

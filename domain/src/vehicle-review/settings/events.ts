@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf, id } from '../../kernel/define-events.ts';
-import { addPolicyVersion, addReason } from './upcast.ts';
+import { addSettingsPolicyVersion, addSettingsReason } from './upcast.ts';
 
 /** `reason` is null in old events. */
 const facts = { actorId: id, reason: z.string().nullable() };
 
-const toggled = { version: 2, upcast: { 1: addReason }, data: z.object({ enabled: z.boolean(), ...facts }) };
+const toggled = { version: 2, upcast: { 1: addSettingsReason }, data: z.object({ enabled: z.boolean(), ...facts }) };
 
 /** The single stream `reviewSettings`. */
 export const reviewSettingsEvents = defineEvents({
   ThresholdChanged: {
     version: 3,
-    upcast: { 1: addPolicyVersion, 2: addReason },
+    upcast: { 1: addSettingsPolicyVersion, 2: addSettingsReason },
     data: z.object({ thresholdPercent: z.int(), previousPercent: z.int(), policyVersion: z.string(), ...facts }),
   },
   MarketStandardsToggled: toggled,
