@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { show } from '../testing/show.tsx';
-import { type Column, DataTable } from './data-table.tsx';
+import { DataTable, type TableColumn } from './data-table.tsx';
 
 interface Fare {
   readonly rider: string;
@@ -14,7 +14,7 @@ const fares: readonly Fare[] = [
   { rider: 'Maryam', naira: 4_200 },
 ];
 
-const columns: readonly Column<Fare>[] = [
+const columns: readonly TableColumn<Fare>[] = [
   { key: 'rider', label: 'Rider', cell: ({ rider }) => rider, sortBy: ({ rider }) => rider },
   { key: 'naira', label: 'Fare', cell: ({ naira }) => naira, sortBy: ({ naira }) => naira, numeric: true },
   { key: 'note', label: 'Note', cell: () => '–' },

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { classNames } from './styles.ts';
 
-export interface Column<Item> {
+export interface TableColumn<Item> {
   readonly key: string;
   readonly label: string;
   readonly cell: (item: Item) => ReactNode;
@@ -23,7 +23,7 @@ const compared = (a: string | number, b: string | number): number =>
 
 export const sorted = <Item,>(
   items: readonly Item[],
-  columns: readonly Column<Item>[],
+  columns: readonly TableColumn<Item>[],
   sorting: Sorting | null,
 ): readonly Item[] => {
   const by = columns.find(({ key }) => key === sorting?.column)?.sortBy;
@@ -33,7 +33,7 @@ export const sorted = <Item,>(
 
 interface DataTableProps<Item> {
   readonly caption: string;
-  readonly columns: readonly Column<Item>[];
+  readonly columns: readonly TableColumn<Item>[];
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
   readonly startSorting?: Sorting;
@@ -115,7 +115,7 @@ export const DataTable = <Item,>({
   );
 };
 
-const cellClasses = ({ numeric, wideOnly }: Pick<Column<never>, 'numeric' | 'wideOnly'>, marked = false): string =>
+const cellClasses = ({ numeric, wideOnly }: Pick<TableColumn<never>, 'numeric' | 'wideOnly'>, marked = false): string =>
   classNames(
     'whitespace-nowrap px-3',
     numeric && 'text-right tabular-nums',
@@ -124,7 +124,7 @@ const cellClasses = ({ numeric, wideOnly }: Pick<Column<never>, 'numeric' | 'wid
   );
 
 interface HeaderCellProps<Item> {
-  readonly column: Column<Item>;
+  readonly column: TableColumn<Item>;
   /** Null while the table is not sorted by this column. */
   readonly descending: boolean | null;
   readonly onSort: () => void;

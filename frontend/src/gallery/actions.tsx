@@ -2,13 +2,13 @@ import { Bell, Menu, MessageSquare, Phone, Share2, Siren } from 'lucide-react';
 import { Button, ButtonLink, type ButtonLook, type ButtonSize } from '../design/button.tsx';
 import { IconButton } from '../design/icon-button.tsx';
 import { Tooltip } from '../design/tooltip.tsx';
-import { Sample, Section } from './section.tsx';
+import { GallerySection, Sample } from './section.tsx';
 
 const looks: readonly ButtonLook[] = ['primary', 'secondary', 'outline', 'quiet', 'danger', 'alarm', 'amber'];
 const sizes: readonly ButtonSize[] = ['sm', 'md', 'tall', 'lg'];
 
 export const ActionSamples = () => (
-  <Section title="Actions">
+  <GallerySection title="Actions">
     <Sample name="Button">
       <div className="flex flex-wrap gap-2">
         {looks.map((look) => (
@@ -53,5 +53,5 @@ export const ActionSamples = () => (
         <IconButton label="Share" disabled icon={<Share2 aria-hidden="true" />} />
       </div>
     </Sample>
-  </Section>
+  </GallerySection>
 );

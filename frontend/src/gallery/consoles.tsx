@@ -1,12 +1,12 @@
 import { Activity, CreditCard, History, Siren, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../design/badge.tsx';
-import { type Column, DataTable } from '../design/data-table.tsx';
+import { DataTable, type TableColumn } from '../design/data-table.tsx';
 import { Figure } from '../design/facts.tsx';
 import { FigureStrip } from '../design/figure-strip.tsx';
 import { Plate } from '../design/plate.tsx';
 import { SideNav } from '../design/side-nav.tsx';
-import { Sample, Section } from './section.tsx';
+import { GallerySection, Sample } from './section.tsx';
 
 interface Payment {
   readonly id: string;
@@ -22,7 +22,7 @@ const payments: readonly Payment[] = [
   { id: '5fd2c877', rider: 'Obi Nwankwo', plate: 'ABJ-908-KL', naira: 980, settled: true },
 ];
 
-const columns: readonly Column<Payment>[] = [
+const columns: readonly TableColumn<Payment>[] = [
   { key: 'rider', label: 'Rider', cell: ({ rider }) => rider, sortBy: ({ rider }) => rider },
   {
     key: 'plate',
@@ -51,7 +51,7 @@ const columns: readonly Column<Payment>[] = [
 export const ConsoleSamples = () => {
   const [chosen, setChosen] = useState<string | null>('91aa03f1');
   return (
-    <Section title="Consoles">
+    <GallerySection title="Consoles">
       <Sample name="Figures with their change">
         <FigureStrip>
           <Figure name="Rides today" change={{ text: '+12 on last Friday', better: true }}>
@@ -114,6 +114,6 @@ export const ConsoleSamples = () => {
           </Sample>
         </div>
       </div>
-    </Section>
+    </GallerySection>
   );
 };

@@ -6,7 +6,7 @@ import { ProgressBar } from '../design/progress-bar.tsx';
 import { Skeleton, SkeletonLines } from '../design/skeleton.tsx';
 import { Steps } from '../design/steps.tsx';
 import { showToast } from '../toasts/toasts.ts';
-import { Sample, Section } from './section.tsx';
+import { GallerySection, Sample } from './section.tsx';
 
 const badges: readonly BadgeTone[] = ['neutral', 'good', 'warning', 'danger', 'info'];
 const banners: readonly (readonly [BannerTone, string])[] = [
@@ -17,7 +17,7 @@ const banners: readonly (readonly [BannerTone, string])[] = [
 ];
 
 export const FeedbackSamples = () => (
-  <Section title="Feedback">
+  <GallerySection title="Feedback">
     <Sample name="Badge">
       <div className="flex flex-wrap gap-2">
         {badges.map((tone) => (
@@ -78,5 +78,5 @@ export const FeedbackSamples = () => (
         </Button>
       </div>
     </Sample>
-  </Section>
+  </GallerySection>
 );

@@ -4,15 +4,15 @@ import { Checkbox, ChipButton, ChipGroup, FilterChips, RadioRows, SegmentedContr
 import { ChoiceCards, Switch } from '../design/choices.tsx';
 import { CodeField, SelectField, TextAreaField, TextField } from '../design/field.tsx';
 import { Stars } from '../design/stars.tsx';
-import { Sample, Section } from './section.tsx';
+import { GallerySection, Sample } from './section.tsx';
 
 export const InputSamples = () => (
-  <Section title="Input">
+  <GallerySection title="Input">
     <div className="grid gap-8 lg:grid-cols-2">
       <Fields />
       <Choices />
     </div>
-  </Section>
+  </GallerySection>
 );
 
 const Fields = () => {

@@ -10,13 +10,13 @@ import { IconButton } from '../design/icon-button.tsx';
 import { Avatar, Rating } from '../design/identity.tsx';
 import { Plate } from '../design/plate.tsx';
 import { Row, RowButton, RowLink, RowList } from '../design/row.tsx';
-import { Section as PageSection } from '../design/section.tsx';
+import { Section } from '../design/section.tsx';
 import { Sheet, SidePanel } from '../design/sheet.tsx';
 import { Tabs } from '../design/tabs.tsx';
-import { Sample, Section } from './section.tsx';
+import { GallerySection, Sample } from './section.tsx';
 
 export const LayoutSamples = () => (
-  <Section title="Layout">
+  <GallerySection title="Layout">
     <div className="grid gap-8 lg:grid-cols-2">
       <div className="flex flex-col gap-6">
         <Bars />
@@ -29,7 +29,7 @@ export const LayoutSamples = () => (
         <People />
       </div>
     </div>
-  </Section>
+  </GallerySection>
 );
 
 const Bars = () => (
@@ -61,16 +61,16 @@ const names = Object.keys(overlays) as Overlay[];
 const Sections = () => (
   <Sample name="Sections of a page">
     <div className="px-4">
-      <PageSection title="How you sign in" band={false}>
+      <Section title="How you sign in" band={false}>
         <RowList>
           <Row icon={<ShieldCheck />} title="Codes by text and e-mail" sub="On" />
         </RowList>
-      </PageSection>
-      <PageSection title="Your data" aside={<Badge>New</Badge>}>
+      </Section>
+      <Section title="Your data" aside={<Badge>New</Badge>}>
         <RowList>
           <Row title="Erase my account" tone="danger" />
         </RowList>
-      </PageSection>
+      </Section>
     </div>
   </Sample>
 );

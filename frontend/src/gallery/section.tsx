@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+export const GallerySection = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section aria-label={title} className="flex flex-col gap-6">
     <h2 className="border-line border-b pb-2 text-xl">{title}</h2>
     {children}

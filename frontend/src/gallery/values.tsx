@@ -1,4 +1,4 @@
-import { Sample, Section } from './section.tsx';
+import { GallerySection, Sample } from './section.tsx';
 
 const grounds: readonly (readonly [name: string, classes: string])[] = [
   ['paper', 'bg-paper text-ink'],
@@ -29,7 +29,7 @@ const scale: readonly (readonly [name: string, classes: string, use: string])[] 
 ];
 
 export const ValueSamples = () => (
-  <Section title="Values">
+  <GallerySection title="Values">
     <Sample name="Colours">
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {grounds.map(([name, classes]) => (
@@ -60,5 +60,5 @@ export const ValueSamples = () => (
         ₦48,900
       </p>
     </Sample>
-  </Section>
+  </GallerySection>
 );

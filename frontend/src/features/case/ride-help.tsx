@@ -13,7 +13,7 @@ import { useCaseLine } from './case-headline.tsx';
 import { OpenCaseSheet } from './open-case-sheet.tsx';
 import { casesOfRideQuery, latestCasesQuery } from './queries.ts';
 
-export type RaisedKind = BodyInput<typeof openCase>['kind'];
+export type RideCaseKind = BodyInput<typeof openCase>['kind'];
 
 const icons = {
   lost_item: Umbrella,
@@ -21,8 +21,8 @@ const icons = {
   conduct: CarFront,
   asked_for_more: Banknote,
   dropped_off_early: MapPinOff,
-} as const satisfies Record<RaisedKind, unknown>;
-const kinds = Object.keys(icons) as RaisedKind[];
+} as const satisfies Record<RideCaseKind, unknown>;
+const kinds = Object.keys(icons) as RideCaseKind[];
 
 const CaseRow = ({ of }: { readonly of: CaseView }) => (
   <RowLink
@@ -42,7 +42,7 @@ export interface RideHelpProps {
 /** The cases of a finished ride, then the problems that can be reported about it. */
 export const RideHelp = ({ rideId, driverName = null }: RideHelpProps) => {
   const { data } = useQuery(casesOfRideQuery(rideId));
-  const [opening, setOpening] = useState<RaisedKind | null>(null);
+  const [opening, setOpening] = useState<RideCaseKind | null>(null);
   const cases = data?.cases ?? [];
   const openKinds = new Set(cases.flatMap(({ kind, state }) => (state === 'closed' ? [] : kind)));
   return (

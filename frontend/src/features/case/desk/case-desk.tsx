@@ -5,7 +5,7 @@ import { useKeysetList } from '../../../api/keyset-list.ts';
 import { Badge } from '../../../design/badge.tsx';
 import { EmptyState } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
-import { type Column, DataTable } from '../../../design/data-table.tsx';
+import { DataTable, type TableColumn } from '../../../design/data-table.tsx';
 import { SelectField } from '../../../design/field.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
@@ -36,7 +36,7 @@ const dueOf = ({ answerBy, closed, overdue }: DeskCaseView, now: number) => {
   return overdue ? <Badge tone="danger">{`${m.overdue} · ${when}`}</Badge> : when;
 };
 
-const columnsFor = (state: State, now: number): readonly Column<DeskCaseView>[] => [
+const columnsFor = (state: State, now: number): readonly TableColumn<DeskCaseView>[] => [
   { key: 'kind', label: m.columns.kind, cell: ({ kind }) => caseWords.kinds[kind] },
   {
     key: 'due',

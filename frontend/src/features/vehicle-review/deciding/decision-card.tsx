@@ -7,14 +7,14 @@ import { lazyComponent } from '../../../design/lazy-component.tsx';
 import { decidingWords } from '../vehicle-review-deciding.words.ts';
 import type { DecisionChoice } from './decision-dialog.tsx';
 import { useReviewKeys } from './review-shortcuts.ts';
-import type { OpenCase } from './use-decision.ts';
+import type { UndecidedCase } from './use-decision.ts';
 
 const words = decidingWords.actions;
 
 const DecisionDialog = lazyComponent(async () => (await import('./decision-dialog.tsx')).DecisionDialog, null);
 
 export interface DecisionProps {
-  readonly application: OpenCase;
+  readonly application: UndecidedCase;
   readonly retake: readonly PhotoAngle[];
   readonly shortcuts: boolean;
   readonly onDecided: () => void;

@@ -48,13 +48,13 @@ export const useReviewChanges = (changed: (ids: ReadonlySet<string> | null) => v
   useFrames(authenticated, () => collect(null));
 };
 
-export type CasePage = ResponseOf<typeof reviewCases>;
+export type ReviewCaseList = ResponseOf<typeof reviewCases>;
 
 const PAGE = 50;
 
 const queryOf = (filters: DeskFilters, more: object) => ({ ...filters, ...more }) as QueryInput<typeof reviewCases>;
 
-const pageOf = async (filters: DeskFilters, after: string | null, signal?: AbortSignal): Promise<CasePage> => {
+const pageOf = async (filters: DeskFilters, after: string | null, signal?: AbortSignal): Promise<ReviewCaseList> => {
   const query = queryOf(filters, { limit: PAGE, ...(after === null ? {} : { after }) });
   return (await callApi(reviewCases, { query, ...(signal ? { signal } : {}) })).data;
 };

@@ -10,7 +10,7 @@ import { angleWords } from '../vehicle-review.words.ts';
 import { decisionWords } from '../vehicle-review-deciding.words.ts';
 import { DecisionForm } from './decision-forms.tsx';
 import { ReasonChips } from './reason-chips.tsx';
-import { suggestionsFor } from './suggestions.ts';
+import { improvementSuggestions } from './suggestions.ts';
 import { type DecisionFields, useDecision } from './use-decision.ts';
 
 const words = decisionWords;
@@ -28,7 +28,7 @@ export const ImprovementForm = ({ application, about, retake, onCancel, ...ends 
     { done: words.improvementRequested, about, failed: failed.title, failedDetail: failed.detail },
     ends,
   );
-  const suggested = suggestionsFor(application.aiAssessment.suggestions, retake, (angle) =>
+  const suggested = improvementSuggestions(application.aiAssessment.suggestions, retake, (angle) =>
     words.retakeOne(angleWords[angle]),
   )
     .slice(0, MOST)

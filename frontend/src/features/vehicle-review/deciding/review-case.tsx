@@ -19,7 +19,7 @@ import { outcomeTones, UrgencyBadge } from './case-line.tsx';
 import { DecisionCard } from './decision-card.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { photoSets } from './photo-sets.ts';
-import type { OpenCase } from './use-decision.ts';
+import type { UndecidedCase } from './use-decision.ts';
 import { VehicleDetailsCard, vehicleName } from './vehicle-details.tsx';
 
 const words = decidingWords.outcome;
@@ -100,7 +100,7 @@ const EarlierCases = lazyComponent(async () => (await import('./earlier-cases.ts
 
 const ReviewHistory = lazyComponent(async () => (await import('./review-history.tsx')).ReviewHistory);
 
-const openCase = (application: ReviewCaseView): OpenCase | null => {
+const openCase = (application: ReviewCaseView): UndecidedCase | null => {
   const { status, aiAssessment } = application;
   return (status === 'in_review' || status === 'held') && aiAssessment ? { ...application, aiAssessment } : null;
 };

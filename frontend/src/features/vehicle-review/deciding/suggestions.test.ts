@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { suggestionsFor } from './suggestions.ts';
+import { improvementSuggestions } from './suggestions.ts';
 
 const suggestions = [
   'The front photo is blurred; hold the phone still.',
@@ -9,24 +9,24 @@ const suggestions = [
 ];
 
 const again = (angle: string) => `Again: ${angle}`;
-const suggested = (marked: Parameters<typeof suggestionsFor>[1], sentences = suggestions) =>
-  suggestionsFor(sentences, marked, again);
+const suggested = (marked: Parameters<typeof improvementSuggestions>[1], sentences = suggestions) =>
+  improvementSuggestions(sentences, marked, again);
 
-it('suggestionsFor leaves out sentences about photos that are not marked', () => {
+it('improvementSuggestions leaves out sentences about photos that are not marked', () => {
   expect(suggested(['front'])).toEqual([suggestions[0], suggestions[3]]);
   expect(suggested(['rear', 'front_seats'])).toEqual([suggestions[1], suggestions[2], suggestions[3]]);
 });
 
-it('suggestionsFor returns sentences about the vehicle whichever photos are marked', () => {
+it('improvementSuggestions returns sentences about the vehicle whichever photos are marked', () => {
   expect(suggested(['rear'], ['Clean the rear seats', 'The front photo is blurred; hold the phone still.'])).toEqual([
     'Clean the rear seats',
   ]);
 });
 
-it('suggestionsFor asks to retake each marked photo if no suggestion applies', () => {
+it('improvementSuggestions asks to retake each marked photo if no suggestion applies', () => {
   expect(suggested(['trunk', 'driver_side'])).toEqual(['Again: trunk', 'Again: driver_side']);
 });
 
-it('suggestionsFor returns all sentences while no photo is marked', () => {
+it('improvementSuggestions returns all sentences while no photo is marked', () => {
   expect(suggested([])).toEqual(suggestions);
 });

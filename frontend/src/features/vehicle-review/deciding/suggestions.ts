@@ -7,7 +7,7 @@ const photosIn = (sentence: string): readonly string[] =>
     ?.split(' and ')
     .map((name) => name.replaceAll(' ', '_')) ?? [];
 
-export const suggestionsFor = (
+export const improvementSuggestions = (
   suggestions: readonly string[],
   marked: readonly PhotoAngle[],
   again: (angle: PhotoAngle) => string,

@@ -8,7 +8,7 @@ import { showToast } from '../../../toasts/toasts.ts';
 
 const MOVED_ON = new Set(['ReviewMovedOn', 'NotAllowedInState', 'NotFound', 'OwnVehicle']);
 
-export type OpenCase = ReviewCaseView & { readonly aiAssessment: NonNullable<ReviewCaseView['aiAssessment']> };
+export type UndecidedCase = ReviewCaseView & { readonly aiAssessment: NonNullable<ReviewCaseView['aiAssessment']> };
 
 export interface DecisionWords {
   readonly done: string;
@@ -23,7 +23,7 @@ export interface DecisionCallbacks {
 }
 
 export interface DecisionFields extends DecisionCallbacks {
-  readonly application: OpenCase;
+  readonly application: UndecidedCase;
   readonly about: string;
   readonly retake: readonly PhotoAngle[];
   readonly onCancel: () => void;
