@@ -77,7 +77,7 @@ const answerOf = ({ response }: (typeof calls)[number]) =>
 const specifiedLengths = [/^(\/rides?)*\/distance$/, /^\/steps\/distance$/, /^(\/alerts)?\/radius$/];
 
 describe('the answers of calls', () => {
-  it.each(named)('say the unit of each length in %s', (_, call) => {
+  it.each(named)('name each length with its unit in %s', (_, call) => {
     const lengths = fieldsIn(answerOf(call)).filter((way) => /(distance|radius|kilomet)[^/]*$/i.test(way));
     const own = lengths.filter((way) => !specifiedLengths.some((specified) => specified.test(way)));
     expect(own.filter((way) => !/(Metres|Km)$/.test(way))).toEqual([]);

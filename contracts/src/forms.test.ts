@@ -153,7 +153,7 @@ describe('the driver registration form (spec 1 §5)', () => {
     },
   );
 
-  it('assigns every field to at most one step of the wizard', () => {
+  it('has wizard steps that share no field and contain only fields of the form', () => {
     const fields = driverFormSteps.flat();
     expect(new Set(fields).size).toBe(fields.length);
     for (const field of fields) expect(Object.keys(driverForm.shape)).toContain(field);
@@ -205,9 +205,9 @@ describe('the bank account form', () => {
   });
 });
 
-describe('the input of sign-up and sign-in (spec 1 §5)', () => {
+describe('the input of a sign-up or sign-in (spec 1 §5)', () => {
   const person = { email: 'Ada@Example.com', phoneNumber: '+234 803 123 4567', firstName: 'Ada', lastName: 'Obi' };
-  it('accepts an e-mail address in any case and lower-cases it', () => {
+  it('may have an e-mail address in any case, which is lower-cased', () => {
     expect(registerRequest.body.parse(person).email).toBe('ada@example.com');
   });
   it.each([
@@ -218,7 +218,7 @@ describe('the input of sign-up and sign-in (spec 1 §5)', () => {
     ['phoneNumber', '0700 123 4567', 'Enter a Nigerian mobile number, for example 0803 123 4567'],
     ['email', ' @ ', 'Please enter a valid email address'],
     ['firstName', 'A', 'At least 2 characters'],
-  ])('rejects %s %o with the message "%s"', (field, value, message) => {
+  ])('may not have the %s %o: "%s"', (field, value, message) => {
     expect(messagesOf(registerRequest.body, { ...person, [field]: value }, field)).toEqual([message]);
   });
   it('is stripped of invisible characters and special spaces from copied text', () => {

@@ -9,9 +9,9 @@ export const lowestFares = {
   pradoHour: toNaira(suv.perHourKobo),
 } as const;
 
-/** Attribute of elements that show a fare. */
+/** Attribute of elements whose naira amount the server replaces with the one of the current tariff. */
 export const FARE_ATTRIBUTE = 'data-fare';
-/** Value of `FARE_MARK`: the standard base fare, or hours of the Prado. */
+/** Value of `FARE_ATTRIBUTE`: the standard base fare, or the price of that many Prado hours. */
 export type FareAttributeValue = 'standard' | `prado-${number}`;
 
 /** Maximum number of passengers in the Prado under the opening tariff. */

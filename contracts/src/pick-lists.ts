@@ -1,4 +1,4 @@
-/** Options of form fields (`spec/` document 2 §3.2, §3.4, §9.1). */
+/** Options of form fields (spec 2 §3.2, §3.4, §9.1). */
 export { guarantorIdTypes, relationships } from '@saferide/domain/driver/registration-form';
 export {
   type FareMethod,

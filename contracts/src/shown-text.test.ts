@@ -47,7 +47,7 @@ const hidden = ['Toyota\u202e Corolla', 'Toyota\u200b Corolla', 'Toyota\u3164 Co
 const stacked = `To${'\u0301'.repeat(79)}yota`;
 
 describe('a text field that other people read', () => {
-  it('is found more than forty times in the bodies of calls', () => {
+  it('occurs more than forty times in the bodies of calls', () => {
     expect(typed.length).toBeGreaterThan(40);
   });
 
@@ -67,7 +67,7 @@ describe('a chat message', () => {
     },
   );
 
-  it('is stripped of characters that are invisible or reverse the text direction', () => {
+  it('loses characters that are invisible or reverse the text direction, and is rejected if none remain', () => {
     expect(parsed('Pay \u202e0005\u202c now\u3164')).toBe('Pay 0005 now');
     expect(
       sendMessage.body.safeParse({ id: '0198d7e2-6f0c-7c4b-8f58-0d6f6a1d3b4e', text: '\u3164\u200b' }).success,

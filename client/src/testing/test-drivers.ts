@@ -28,7 +28,7 @@ export const nextPlate = (): string => plateNumber(given++);
 
 type Form = BodyInput<typeof registerDriver>;
 
-/** Valid form fields of a driver, without documents and NIN; the plate is to be replaced. */
+/** Valid form fields of a driver without documents and NIN. Replace the plate, which must be unique. */
 export const driverFormFields = {
   phoneNumber: '0701 234 5678',
   state: 'Lagos',

@@ -199,7 +199,7 @@ export const exportAccount = defineCall({
   }),
 });
 
-/** Erased already, or due at `until` unless cancelled. */
+/** Whether the account is erased already, or will be at `until` unless the erasure is cancelled. */
 export const erasureResult = z.union([
   z.object({ erased: z.literal(true) }),
   z.object({ erased: z.literal(false), until: instantView }),

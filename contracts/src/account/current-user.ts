@@ -5,7 +5,7 @@ import { instantView } from '../kernel/response-fields.ts';
 
 export const termsVersion = z.string().regex(/^[\w-]{1,20}$/);
 
-/** The signed-in person: `spec/` document 1 §3, §7. */
+/** The signed-in person (spec 1 §3, §7). */
 export const userView = z.object({
   id: z.string(),
   firstName: z.string().nullable(),

@@ -5,7 +5,7 @@ import { requiredText } from '../kernel/fields.ts';
 import { latitude, longitude } from '../place/coordinates.ts';
 import { confirmed } from '../ride/trip-fields.ts';
 
-/** A rider's saved places (`spec/` document 3 §3, §7). */
+/** A rider's saved place (spec 3 §3, §7). */
 export const favoriteView = z.object({
   id: z.string(),
   name: z.string(),

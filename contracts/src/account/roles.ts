@@ -11,7 +11,7 @@ export const roleGrantView = z.object({
   name: z.string().nullable(),
   role: z.enum(grantableRoles),
   since: instantView,
-  /** Account id, or `ops` for the command line. */
+  /** Who granted the role; the id is `ops` for the command line. */
   by: namedPerson,
   /** Null for old grants, which recorded no reason. */
   reason: z.string().nullable(),

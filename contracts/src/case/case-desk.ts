@@ -35,7 +35,7 @@ export const deskCase = defineCall({
     case: deskCaseView,
     messages: z.array(caseMessageView),
     ride: rideView.nullable(),
-    /** Why the operator closed it; null unless one did. */
+    /** Why an operator closed the case; null if none did. */
     closeReason: z.string().nullable(),
   }),
 });
@@ -53,7 +53,7 @@ export const answerCase = defineCall({
   body: z.object({
     id: z.uuid(),
     text: multiLineText({ max: caseFigures.maxCharacters, blank: 'Write an answer' }),
-    /** False if support is still working on the case: it goes on waiting for support, with new time to answer. */
+    /** False if support is still working on the case, which then waits for support with a new deadline. */
     waitsForRider: z.boolean().default(true),
   }),
   response: onlyId,

@@ -33,14 +33,14 @@ export const caseView = z.object({
   /** The description; null once erased, blank for a disputed payment. */
   text: z.string().nullable(),
   openedAt: instantView,
-  /** When support, or the rider, has to answer by; null without a limit, and once closed. */
+  /** When the side that the case waits for must answer; null without a deadline, and once closed. */
   answerBy: instantView.nullable(),
   overdue: z.boolean(),
   closed: z
     .object({
       at: instantView,
       outcome: z.enum(caseOutcomes),
-      /** Until when the rider can open it again; null if they cannot. */
+      /** Until when the rider can reopen the case; null if they cannot. */
       reopenUntil: instantView.nullable(),
     })
     .nullable(),

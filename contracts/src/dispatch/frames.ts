@@ -11,7 +11,7 @@ export const rideOfferedFrame = z.object({
   ride: offeredRideView,
 });
 
-/** An offer or a ride is no longer the driver's. */
+/** The driver no longer has this offer or this ride. */
 export const rideNoLongerAvailable = z.object({
   type: z.literal('RIDE_NO_LONGER_AVAILABLE'),
   rideId: z.string().max(100),

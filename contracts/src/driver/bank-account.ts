@@ -17,7 +17,7 @@ export const bankAccountFields = {
 
 const atBank = z.object({ bankAccountNumber: z.string().regex(/^\d{10}$/), bankName: z.enum(bankNames) });
 
-/** Reports an account number that the bank cannot have issued, once all fields are valid. */
+/** Reports an account number that the bank cannot have issued, once number and bank are valid. */
 export const bankAccountFaults = (typed: unknown): readonly FormFault[] => {
   const read = atBank.safeParse(typed);
   if (!read.success) return [];

@@ -73,7 +73,7 @@ export const removeContact = defineCall({
   success: 204,
 });
 
-/** From the link of a text. */
+/** The token in the link that a contact got by text message. */
 const contactToken = z.string().min(1).max(100);
 /** `name`: the person's first name; null if unknown. `everyone`: texts about everyone are stopped. */
 const contactTexts = z.object({ name: z.string().nullable(), allowed: z.boolean(), everyone: z.boolean() });

@@ -32,7 +32,7 @@ export const caseRow = z.object({
   area: z.string().nullable(),
   raisedAt: instantView,
   lastRaisedAt: instantView,
-  /** Latest press by the device's clock, if plausible. */
+  /** Latest press by the device's clock, or when it reached the server if that time is implausible. */
   pressedAt: instantView,
   times: z.int(),
   /** Operator who acknowledged it since it was last raised; null if none. */

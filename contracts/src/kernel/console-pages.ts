@@ -27,7 +27,7 @@ export const consolePages = {
   areaAlerts: '/ops/alerts',
 } as const;
 
-/** Query parameter of links from an emergency. */
+/** Query parameter of links from an open emergency; the page then reveals the masked details at once. */
 export const FROM_EMERGENCY = 'emergency';
 
 /** The address of a console page. */

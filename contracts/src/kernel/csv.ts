@@ -1,5 +1,5 @@
 /**
- * Matches possible formulas, even after blanks or in full-width letters, and a leading apostrophe, so that escaping is
+ * Matches possible formulas, even after spaces or with full-width signs, and a leading apostrophe, so that escaping is
  * reversible.
  */
 const FORMULA = /^(?:'|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u;

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
-/** The messages of fields whose schema has none of its own (`spec/` document 1 §5). */
+/** The messages of fields whose schema has none of its own (spec 1 §5). */
 export const fieldFaultText = { required: 'Required', email: 'Invalid email' } as const;
 
-/** Which of these messages a fault gets; null for any other fault. */
+/** The key of the message in `fieldFaultText` for an error; null if Zod's or the schema's own message applies. */
 export const fieldFault = (issue: z.core.$ZodRawIssue): keyof typeof fieldFaultText | null => {
   if (issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null)) return 'required';
   if (issue.code === 'too_small' && issue.input === '') return 'required';

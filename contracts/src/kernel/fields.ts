@@ -159,7 +159,7 @@ export const withCrossFieldErrors = <F extends z.ZodObject>(
 
 const bothNames = z.object({ firstName: z.string().catch(''), lastName: z.string().catch('') });
 
-/** Reports names that pose as the service only together. */
+/** Reports a first and a last name that pose as the service only when combined. */
 export const nameFaults = (typed: unknown): readonly FormFault[] => {
   const { firstName: first, lastName: last } = bothNames.parse(typed);
   if (posesAsService(first) || posesAsService(last) || !posesAsService(`${first} ${last}`)) return [];

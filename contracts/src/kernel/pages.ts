@@ -1,4 +1,4 @@
-/** Addresses of the app's pages (`spec/` document 1 §2). */
+/** Addresses of the app's pages (spec 1 §2). */
 export const pages = {
   home: '/',
   login: '/login',
@@ -37,7 +37,7 @@ export type PagePath = (typeof pages)[keyof typeof pages];
 /** Path patterns of the pages in `console-pages.ts`. */
 export const consoles = ['/admin/*', '/ops/*'] as const;
 
-/** Navigations that start or end a session (`spec/` document 1 §2). */
+/** Navigations that start or end a session (spec 1 §2). */
 export const sessionPages = { login: '/api/login', logout: '/api/logout' } as const;
 
 /** `path` with its parameters (`:id`) filled in and escaped. */

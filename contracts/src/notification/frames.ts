@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A notification; sent again, it has the same id. */
+/** A notification. When it is sent again, it has the same id. */
 export const notificationFrame = z.object({
   type: z.literal('NOTICE'),
   id: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { instantView } from '../kernel/response-fields.ts';
 
-/** Most notifications in one answer, and in one command. */
+/** Maximum number of notifications in one response or command. */
 const MOST = 200;
 
 /** A notification that was sent to the caller; `readAt` is null while it is new. */

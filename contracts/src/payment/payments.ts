@@ -8,8 +8,6 @@ import { proposalCreated } from '../kernel/proposal-created.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
 import { instantView, nairaField, namedPerson, nextPage } from '../kernel/response-fields.ts';
 
-/** An account id, `ops` for the command line, or `gateway`. */
-
 /** A payment in the operators' list. */
 export const paymentRow = z.object({
   /** SafeRide's own reference. */

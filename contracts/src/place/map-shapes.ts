@@ -47,7 +47,7 @@ const named = (
 
 const drawnCities: readonly CityPlaces[] = [lagos, abuja, kano, portHarcourt];
 
-/** Builds everything that a map draws from the domain's tables. */
+/** Builds everything that a map draws. */
 export const mapShapes = (): MapShapes => {
   const lines = linesOf(stateBorders);
   const inner = innerBorders(stateOutlines);

@@ -4,5 +4,5 @@ export type { Coordinates } from '@saferide/domain/place/coordinates';
 /** Straight-line distance in metres. */
 export { straightLineMetres } from '@saferide/domain/place/distance';
 
-/** A position rounded to about 500 m. */
+/** The centre of the grid cell, about 500 m wide, that contains a position. */
 export { gridCellCentre } from '@saferide/domain/place/fix';

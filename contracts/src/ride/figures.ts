@@ -12,6 +12,6 @@ export const rideFigures = {
   minutesPerKm: tariffLimits.minutesPerKm,
   stars: starRange,
   ...schedulingLimits,
-  /** Forms offer pickup times in steps. */
+  /** Interval between the pickup times that forms offer. */
   pickupStepMinutes: 5,
 } as const;

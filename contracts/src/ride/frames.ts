@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instantView } from '../kernel/response-fields.ts';
 import { rideView } from './ride-view.ts';
 
-/** `ride` is the ride's state at log position `position`. */
+/** A ride changed; `ride` is its state at log position `position`. */
 export const rideUpdatedFrame = z.object({
   type: z.literal('RIDE_UPDATED'),
   rideId: z.string().max(100),

@@ -61,7 +61,7 @@ export const acceptHours = defineCall({
   exemptFromChangeLimit: true,
   summary: 'Accepts the hours that the other person proposed, which raises the agreed fare and moves the end',
   params: rideId,
-  /** The number that was seen. */
+  /** The number of hours that the caller saw, so that a newer proposal is not accepted by mistake. */
   body: z.object({ hours }),
   response,
 });

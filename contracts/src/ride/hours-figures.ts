@@ -1,5 +1,5 @@
 import { hoursPolicy } from '@saferide/domain/ride/hours-policy';
 import { ridePolicy } from '@saferide/domain/ride/ride-policy';
 
-/** Limits of a Prado by the hour, in milliseconds. */
+/** Limits of hourly Prado rides; times are in milliseconds. */
 export const hoursFigures = { ...hoursPolicy, destinationChanges: ridePolicy.maxDestinationChanges } as const;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** The rider asks the driver to cancel the ride. */
 export const releaseRequestedFrame = z.object({ type: z.literal('RELEASE_ASKED'), rideId: z.string().max(100) });
 
-/** Someone else ended the ride. */
+/** The ride was ended by someone other than the recipient. */
 export const rideEnded = z.object({
   type: z.literal('RIDE_ENDED'),
   rideId: z.string().max(100),

@@ -84,8 +84,8 @@ export const rideView = z.object({
   operatorReason: z.string().nullable(),
   searchRound: z.int(),
   /**
-   * The running search, or the one that found no driver, up to a week ago. Null for others, in lists, and for anybody but the
-   * customer.
+   * The running search, or one of the last week that found no driver. Null for other rides, in lists, and for anyone but
+   * the customer.
    */
   search: z
     .object({

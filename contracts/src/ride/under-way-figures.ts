@@ -1,9 +1,9 @@
 import { ridePolicy } from '@saferide/domain/ride/ride-policy';
 
-/** Limits from the search to the end, in metres and milliseconds. */
+/** Limits of a ride from its search to its end; distances in metres, times in milliseconds. */
 export const underWayFigures = {
   searchTimeoutMs: ridePolicy.searchTimeoutMs,
-  /** How often a fare can be topped up. */
+  /** How many times a fare can be topped up. */
   topUps: ridePolicy.topUpPausesMs.length,
   arrivalWithinMetres: ridePolicy.arrival.withinMetres,
   scheduledCancelUntilMs: ridePolicy.scheduledCancelUntilMs,

@@ -1,6 +1,6 @@
 import { safetyPolicy } from '@saferide/domain/safety/safety-policy';
 
-/** Limits of alerts and safety checks, in metres and milliseconds. */
+/** Limits of alerts and safety checks; distances in metres, times in milliseconds. */
 export const safetyFigures = {
   checkEveryMs: safetyPolicy.watch.observationIntervalMs,
   nearMetres: safetyPolicy.alerts.nearMetres,

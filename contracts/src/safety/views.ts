@@ -42,7 +42,7 @@ export const driverAlertView = areaAlertView.extend({
 });
 export type DriverAlertView = z.infer<typeof driverAlertView>;
 
-/** A safety check as the person asked sees it. */
+/** A safety check as shown to the person it was sent to. */
 export const safetyCheckView = z.object({
   rideId: z.string(),
   nth: z.int(),

@@ -35,7 +35,7 @@ export const readSubscription = defineCall({
 export const trialStatusView = z.object({
   status: z.enum(['pending', 'active', 'expired', 'subscription_active']),
   startsAt: instantView.nullable(),
-  /** Started days count as whole. */
+  /** Rounded up to whole days. */
   daysRemaining: z.int(),
   expiresAt: instantView.nullable(),
   hasUsedFreeTrial: z.boolean(),

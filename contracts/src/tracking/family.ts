@@ -7,7 +7,7 @@ import { trackingFigures } from './figures.ts';
 import { shownWorkStatuses } from './followed-views.ts';
 import { newLink, permissions } from './links.ts';
 
-/** Message for a missing name or number of a family member (`spec/` document 2 §5.5). */
+/** Message for a missing name or number of a family member (spec 2 §5.5). */
 export const invalidFamilyDetails = 'Please provide both name and phone number';
 
 const phone = mobileNumber(invalidFamilyDetails);

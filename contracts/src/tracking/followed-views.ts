@@ -5,7 +5,7 @@ import { defineCall } from '../kernel/define-call.ts';
 import { instantView } from '../kernel/response-fields.ts';
 import { coordinates } from '../place/coordinates.ts';
 
-/** Whether there is a ride or shift to follow (`spec/` document 2 §7). */
+/** Whether there is still a ride or shift to follow (spec 2 §7). */
 export const followedStates = ['live', 'ended'] as const;
 /** Statuses of a ride as followers see them. */
 export const tripStatuses = [
@@ -75,7 +75,7 @@ export const followedTrip = z.object({
     .nullable(),
   /** Driving time in minutes. */
   minutesToGo: z.int().nullable(),
-  /** First name of who rides; null on the link of the driver. */
+  /** First name of the person who rides; null on a driver's link. */
   rider: z.string().nullable(),
   /** How far from the destination the trip ended, in kilometres; null unless it ended early. */
   earlyByKm: z.number().nullable(),

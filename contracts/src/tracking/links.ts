@@ -31,7 +31,7 @@ export const linkView = z.object({
   trackingId: z.string().nullable(),
   purpose: z.enum(['trip', 'work', 'emergency']),
   rideId: z.string().nullable(),
-  /** Null unless for one family member. */
+  /** Null unless the link is for one family member. */
   memberId: z.string().nullable(),
   permissions: z.array(z.enum(trackingScopes)),
   openedAt: instantView,

@@ -37,7 +37,7 @@ describe('the page of a tracking link', () => {
     });
   });
 
-  describe('that names who rides', () => {
+  describe('that names the rider', () => {
     const named = (status: string, more: Partial<FollowedTrip> = {}) =>
       tripText({ ...trip, rider: 'Maryam', trip: { ...trip.trip, status } as FollowedTrip['trip'], ...more }, now);
 
@@ -50,29 +50,29 @@ describe('the page of a tracking link', () => {
       ['once it has ended at its destination', 'completed', 'Maryam got to Victoria Island at 11:50'],
       ['once it has ended at an unknown place', 'ended', 'The trip ended at 11:50'],
       ['once it was cancelled', 'cancelled', 'The ride was cancelled at 11:50'],
-    ])('says so %s', (_when, status, title) => {
+    ])('has a title that fits the ride %s', (_when, status, title) => {
       expect(named(status).title).toBe(title);
     });
 
-    it('says how far before the destination it ended early', () => {
+    it('states how far before the destination a trip ended early', () => {
       const title = 'The trip ended at 11:50, 3.1 km before Victoria Island';
       expect(named('ended_early', { earlyByKm: 3.14, state: 'ended' })).toMatchObject({ title, alerts: [] });
     });
 
-    it('says when they arrive', () => {
+    it('shows the expected arrival time and the minutes left', () => {
       expect(named('under_way').lines).toEqual([
         'There at about 12:07, 7 min to go',
         expect.stringMatching(/^This link works until/),
       ]);
     });
 
-    it('says in red that they sent an SOS', () => {
+    it('marks the rider’s SOS as urgent', () => {
       const alerts: FollowedTrip['alerts'] = [{ kind: 'sos', at: NOON, status: null }];
       const text = 'Maryam sent an SOS at 12:00. Our team is on it.';
       expect(named('under_way', { alerts }).alerts).toEqual([{ text, urgent: true }]);
     });
 
-    it('offers the safety desk to those who worry, if it has a number', () => {
+    it('offers a call to the safety desk if it has a number', () => {
       const call = { title: 'Worried? Call our safety desk', what: '0700 723 3743, or 112', phone: '0700 723 3743' };
       const shown = named('under_way', { safetyDesk: '0700 723 3743' });
       expect(shown.call).toEqual(call);
@@ -82,7 +82,7 @@ describe('the page of a tracking link', () => {
     });
   });
 
-  it('says how old a position is, and marks one of more than two minutes', () => {
+  it('states the age of a position, and marks one older than two minutes as old', () => {
     const position = { ...{ latitude: 6.5, longitude: 3.4, heading: null, fixedAt: NOON }, about: false } as const;
     const shown = (whose: 'driver' | 'rider', seconds: number, area: string | null = 'Ikoyi') =>
       positionText({ ...position, whose, area }, now + seconds * 1_000);
@@ -161,7 +161,7 @@ describe('the page of a tracking link', () => {
     );
   });
 
-  it('offers 112 on a link that shows nothing, but not while the server does not respond', () => {
+  it('offers 112 for an ended or unknown link, but not while the server does not respond', () => {
     for (const ended of ['revoked', 'expired', 'unknown'] as const) {
       const html = trackedPageHtml(endedLinkText(ended));
       expect(html).toContain('<h1 class="ended">');

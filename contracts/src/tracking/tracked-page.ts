@@ -10,7 +10,7 @@ export interface TrackedPageText {
   readonly car: { readonly what: string; readonly plate: string | null; readonly driver: string | null } | null;
   /** Whom to call; null on pages that follow a driver's work. */
   readonly call: { readonly title: string; readonly what: string | null; readonly phone: string } | null;
-  /** Whether the link shows nothing any more, or never did. */
+  /** Whether the link has ended or never existed. */
   readonly isEnded?: boolean;
 }
 
@@ -93,7 +93,7 @@ export const tripText = (view: FollowedTrip, now: number): TrackedPageText => {
   };
 };
 
-/** Older than this, in milliseconds, a position is said to be missing. */
+/** Age beyond which a position is shown as missing. */
 const OLD_MS = 2 * MINUTE_MS;
 
 const ageOf = (ms: number): string => {
@@ -103,7 +103,7 @@ const ageOf = (ms: number): string => {
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`;
 };
 
-/** Where the car or the rider is, and how old that is. `now`: server time in milliseconds. */
+/** The age of a position and the area it is in. `now`: server time in milliseconds. */
 export const positionText = (
   { whose, fixedAt, area, about }: NonNullable<FollowedTrip['position']>,
   now: number,
@@ -130,7 +130,7 @@ export const workText = (view: FollowedWork, now: number): TrackedPageText => {
   };
 };
 
-/** Text for a link without data. `away`: the server did not respond; `name`: of who shared the link. */
+/** Text for a link without data. `away`: the server did not respond; `name`: who shared the link. */
 export const endedLinkText = (ended: LinkUnavailableReason | 'away', name: string | null = null): TrackedPageText => {
   const { title, what } = m.endings[ended](name);
   const isEnded = ended !== 'away';

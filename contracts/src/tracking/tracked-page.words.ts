@@ -4,9 +4,9 @@ interface TripFacts {
   readonly rider: string;
   /** Area of the destination. */
   readonly to: string | null;
-  /** Since when the trip has its status. */
+  /** When the trip reached its current status. */
   readonly time: string;
-  /** From where the trip ended to its destination. */
+  /** Distance from where the trip ended to its destination. */
   readonly km: string | null;
 }
 
@@ -30,7 +30,7 @@ export const trackedPageWords = {
     ended: 'The trip has ended',
     cancelled: 'The ride was cancelled',
   } satisfies Readonly<Record<TripStatus, string>>,
-  /** The same states on a link that names who rides. */
+  /** The same statuses on a link that names the rider. */
   named: {
     searching: ({ rider }) => `${rider} is waiting for a driver`,
     scheduled: ({ rider }) => `${rider} has booked a ride for later`,

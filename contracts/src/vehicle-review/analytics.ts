@@ -21,7 +21,7 @@ export const reviewAnalyticsView = z.object({
     decided: cases,
     byAssessment: cases,
     byPeople: cases,
-    /** `judged`: decided by an admin although the tier decides; `overruled`: decided against the tier. */
+    /** `judged`: decided by an admin although the tier alone would decide; `overruled`: decided against the tier. */
     judged: cases,
     overruled: cases,
     rated: cases,

@@ -40,7 +40,7 @@ const earlierExport = z.object({
 /** An audit export from before links were in the log. */
 type EarlierExport = z.infer<typeof earlierExport>;
 
-/** A parsed audit export; `none` if the text is not one. */
+/** A parsed audit export; `none` if the text is not an audit export. */
 type AuditFile =
   | { readonly form: 'links'; readonly audit: AuditExport }
   | { readonly form: 'earlier'; readonly audit: EarlierExport }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export { callAnswer, callCandidate, callOffer, callRinging } from './signals.ts';
 
-/** The other party of the ride rings. */
+/** The other party of the ride is calling. */
 export const callIncoming = z.object({
   type: z.literal('CALL_INCOMING'),
   callId: z.string(),

@@ -31,7 +31,7 @@ export const callOffer = z.object({ type: z.literal('CALL_OFFER'), callId, sdp }
 /** The callee's description of the connection (SDP). */
 export const callAnswer = z.object({ type: z.literal('CALL_ANSWER'), callId, sdp });
 
-/** One way to reach the sender; with a TURN server only relayed ones. */
+/** An ICE candidate of the sender; with a TURN server, only relayed candidates. */
 export const callCandidate = z.object({ type: z.literal('CALL_CANDIDATE'), callId, ...candidate.shape });
 
 /** Rings the other party of a ride. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 
-/** From the link of the e-mail. */
+/** The token in the link that was sent by e-mail. */
 const token = z.string().min(1).max(600);
 
 export const checkWaitlistLink = defineCall({

@@ -18,8 +18,8 @@ const stateMatches = (text: string, state: NigerianState): boolean =>
   mentions(text, state) || (state === 'FCT - Abuja' && mentions(text, 'Federal Capital Territory'));
 
 /**
- * The named city, else the one with the name among its major cities, else that of the state (spec 1 §5). It must be in
- * the named state: Garki in Jigawa is not Abuja's.
+ * The city with this name, else the one with the name among its `majorCities`, else the state's (spec 1 §5). If a state
+ * is given, the city must be in it: Garki in Jigawa is not the Garki of Abuja.
  */
 export const cityOf = ({ city, state }: NamedPlace): (City & { readonly name: CityName }) | undefined => {
   const states = state ? nigerianStates.filter((known) => stateMatches(state, known)) : [];
@@ -48,7 +48,7 @@ export interface ReverseGeocoded {
 /** Maximum number of landmarks on the landing page (spec 1 §9). */
 export const LANDMARKS_SHOWN = 4;
 
-/** Null abroad, and for an unknown place without a country (spec 1 §5). */
+/** Null outside Nigeria, and for an unknown place without a country (spec 1 §5). */
 export const locationInfo = (where: ReverseGeocoded): LocationInfo | null => {
   const { country } = where;
   if (country && !country.toLowerCase().includes('nigeria')) return null;

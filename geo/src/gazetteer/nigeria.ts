@@ -65,7 +65,7 @@ export const nigeriaGazetteer = (): Gazetteer => {
   return known;
 };
 
-/** Null if the place is uncertain. `near` decides between places of one name. */
+/** Null if the place is uncertain, or only a city or state. `near` decides between places of the same name. */
 export const locateText = (address: string, near: Coordinates | null = null): KnownPlace | null =>
   nigeriaGazetteer().locate(address, near);
 
@@ -78,7 +78,7 @@ export const areaAt = (point: Coordinates): string | null => nigeriaGazetteer().
 export const namesAnotherPlace = (address: string, point: Coordinates): boolean =>
   nigeriaGazetteer().namesAnotherPlace(address, point);
 
-/** In order, each once, without those of the first and last point. */
+/** The areas along a line, in order and each once, without the areas of its first and last point. */
 export const areasPassed = (points: readonly Coordinates[]): readonly string[] => {
   const passed = points.map(areaAt);
   const ends = [passed[0], passed.at(-1)];

@@ -25,13 +25,13 @@ export interface PlaceCandidate {
   readonly isCertain: () => boolean;
 }
 
-/** Places of one name within this distance count as one. */
+/** Places of the same name within this distance count as one place. */
 const ONE_PLACE_METRES = 3_000;
 const AS_GOOD = 0.05;
 const doubts = { whole: 0.25, part: 0.5, city: 0.8 } as const;
 
 const SOUNDS_SAME = 0.95;
-/** Names of more places in Lagos than the gazetteer has. */
+/** Names that several places in Lagos share, more than the gazetteer lists. */
 const sharedInLagos: ReadonlySet<string> = new Set(['ajegunle', 'araromi', 'cele', 'ifako', 'sabo']);
 
 const surenessOf = (

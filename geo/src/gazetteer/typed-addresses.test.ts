@@ -35,7 +35,7 @@ describe('three hundred addresses as people type them in four cities', () => {
 
   it.each([
     ['a person in that city', (centre: Coordinates) => centre],
-    ['a person who may be anywhere', () => null],
+    ['a person whose position is unknown', () => null],
   ])('are located where %s means in 85 % of cases, and otherwise get the right first suggestion', (_, near) => {
     for (const city of Object.keys(typedAddresses)) {
       const ofCity = cases.filter((one) => one.city === city);

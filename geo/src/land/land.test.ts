@@ -75,7 +75,7 @@ describe('the outline of Nigeria', () => {
     expect(inner.size).toBeLessThan(stateBorders.length);
   });
 
-  it('has rings that end where they begin', () => {
+  it('has closed rings, in which each border begins where the one before it ends', () => {
     for (const state of stateOutlines)
       for (const ring of state.rings) {
         const ends = ring.map((named) => {

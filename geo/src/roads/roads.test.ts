@@ -98,7 +98,7 @@ describe('the road sketch', () => {
     expect(reached.size).toBe(network.points.length);
   });
 
-  it('lies in the service area, with speed limits of the highway code', () => {
+  it('lies in the service area and has only speed limits of the highway code', () => {
     for (const { line, speedLimit, name } of knownRoads) {
       for (const point of line) expect(isServed(point), `${name}`).toBe(true);
       expect([30, 50, 60, 80, 100], `${name}`).toContain(speedLimit);

@@ -2,7 +2,7 @@ import type { RoadKind } from '../roads/road.ts';
 
 export interface DrivingPolicy {
   readonly version: string;
-  /** Share of the speed limit that is possible in traffic. */
+  /** Average speed in traffic as a share of the speed limit, 0–1. */
   readonly shareOfLimit: Readonly<Record<RoadKind, number>>;
   readonly streetKmh: number;
   /** Factor for driving times from map servers, which assume no traffic. */

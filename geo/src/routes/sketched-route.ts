@@ -92,7 +92,7 @@ export const sketchedRoute = (from: Coordinates, to: Coordinates): PlannedRoute 
   return way && inWords(way, to);
 };
 
-/** Estimated from the straight line if no road is known. */
+/** Estimated from the straight line if there is no route. */
 export const drivingMinutesBetween = (from: Coordinates, to: Coordinates): number => {
   const route = sketchedRoute(from, to);
   return route ? route.duration / 60 : (straightLineMetres(from, to) / 1_000) * MINUTES_PER_KM;

@@ -42,7 +42,7 @@ const driversTable = table({
     bank_account_number: personal('driver_id', text()),
     bank_name: personal('driver_id', text()),
     account_holder_name: personal('driver_id', text()),
-    /** Erased together with the bank account that it describes. */
+    /** Personal, so that it is erased together with the bank account. */
     bank_verified: personal('driver_id', boolean()),
     online: boolean(),
     went_unseen: boolean(),

@@ -14,13 +14,13 @@ import {
 
 type Raised = Extract<EmergencyEvent, { type: 'EmergencyRaised' }>['data'];
 type Closed = Extract<EmergencyEvent, { type: 'EmergencyClosed' }>['data'];
-export type CaseStatus = 'open' | 'withdrawn' | 'closed';
+export type EmergencyStatus = 'open' | 'withdrawn' | 'closed';
 
 const casesTable = table({
   columns: {
     case_id: text(),
     account_id: text(),
-    status: text<CaseStatus>(),
+    status: text<EmergencyStatus>(),
     as_side: text<Raised['as']>(),
     ride_id: nullable(text()),
     cause: text<Raised['cause']>(),
@@ -40,7 +40,7 @@ const casesTable = table({
   },
   key: ['account_id', 'case_id'],
   indexes: [
-    `(last_raised_at) ${partialIndexOn<CaseStatus>('status', ['open', 'withdrawn'])}`,
+    `(last_raised_at) ${partialIndexOn<EmergencyStatus>('status', ['open', 'withdrawn'])}`,
     '(closed_at desc, case_id)',
   ],
 });

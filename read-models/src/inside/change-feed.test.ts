@@ -20,7 +20,7 @@ it('an announcement without changes names no key, and 150 keys fit in one', () =
   expect(announcementsOf(rides, reached, keys(150))).toHaveLength(1);
 });
 
-it('an announcement of an earlier program is read as version 1 with fence 0', () => {
+it('an announcement without version and fence is read as version 1 with fence 0', () => {
   expect(announcementIn('{"model":"rides","position":"0005","keys":["a"]}')).toEqual({
     ...{ model: 'rides', version: 1, position: '0005', fence: 0, keys: ['a'] },
   });

@@ -9,7 +9,7 @@ export interface Checkpoint {
   readonly fence: number;
 }
 
-/** The rows in memory are outdated. */
+/** Another process has written to the read model, so the rows in memory are outdated. */
 export class FenceLost extends Error {
   override readonly name = 'FenceLost';
 }

@@ -86,7 +86,7 @@ export interface ContactDelivery {
   readonly kind: string;
   readonly facts: { readonly caseId: string; readonly contactId: string; readonly times?: number | undefined };
   readonly state: DeliveryState;
-  /** When the last attempt's claim ends or ended; null if never tried, or put off since. */
+  /** When the last attempt's claim ends or ended; null if there was no attempt, or the delivery was postponed since. */
   readonly triedBy: Instant | null;
 }
 
@@ -108,7 +108,7 @@ export interface Deliveries {
   toFamily(recipient: string, since: Instant): Promise<readonly string[]>;
   /** Deliveries that failed or may have been sent twice, latest first. */
   problems(limit: number): Promise<readonly StoredDelivery[]>;
-  /** When the longest waiting delivery is or was due; null if none waits. */
+  /** The earliest due time of the waiting deliveries; null if none is waiting. */
   oldestDueAt(): Promise<Instant | null>;
   deletePerson(recipient: string): Promise<void>;
   prune(now: Instant): Promise<void>;

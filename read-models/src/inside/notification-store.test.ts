@@ -46,7 +46,7 @@ const reminderOf = (recipient: string, rideId: string, at = NOON): Notification 
   facts: { rideId, scheduledFor: minutesIn(60), minutesBefore: 60, as: 'customer' },
 });
 
-it('a new notification is announced in full, once, and stored for people who were not listening', async () => {
+it('a new notification is announced in full, once, and can be read again later', async () => {
   const both = [reminderOf('bola', 'r1'), reminderOf('dele', 'r1')];
   await notices.store(both);
   await notices.store([...both, reminderOf('bola', 'r2', minutesIn(5))]);
@@ -61,7 +61,7 @@ it('a repeated notification leaves the stored one unchanged', async () => {
   expect(await notices.sentTo(['femi'], NOON)).toEqual([reminderOf('femi', 'r3')]);
 });
 
-it('notifications of a later program are skipped', async () => {
+it('notifications of an unknown kind are skipped', async () => {
   await db.query(
     `insert into notices.notices (id, recipient, kind, facts, at) values ('later', 'ada', 'from_later', '{}', $1)`,
     [NOON],
@@ -70,7 +70,7 @@ it('notifications of a later program are skipped', async () => {
   expect([notificationIn('{"kind":"from_later"}'), notificationIn('no JSON')]).toEqual([null, null]);
 });
 
-it('notifications are deleted with their person, and for everyone after the retention period', async () => {
+it('notifications are deleted when their recipient is deleted, and after the retention period', async () => {
   await notices.store([reminderOf('ngozi', 'r4'), reminderOf('sunday', 'r4', minutesIn(1))]);
   await notices.deletePerson('ngozi');
   expect(await notices.sentTo(['ngozi'], NOON)).toEqual([]);
@@ -81,7 +81,7 @@ it('notifications are deleted with their person, and for everyone after the rete
   ]);
 });
 
-it('notifications of the history have a longer retention, and can be marked as read and as new again', async () => {
+it('notifications of the history have a longer retention, and can be marked as read and as unread', async () => {
   const keys = (recipient: string, at = NOON): Notification => ({
     ...{ id: `passkey ${recipient} ${at}`, recipient, at },
     ...{ kind: 'passkey_added', facts: {} },

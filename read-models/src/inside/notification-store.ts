@@ -8,7 +8,7 @@ const SCHEMA = 'notices';
 
 export const NOTIFICATION_CHANNEL = 'notice_told';
 
-/** Of notifications that are not in `notificationHistory`. */
+/** Retention of notifications whose kind is not in `notificationHistory`. */
 export const NOTIFICATION_RETENTION_MS = DAY_MS;
 
 const migrations: readonly Migration[] = [
@@ -44,7 +44,7 @@ export interface NotificationStore {
   sentTo(recipients: readonly string[], since: Instant): Promise<readonly Notification[]>;
   /** Newest first. */
   history(recipient: string, request: HistoryRequest): Promise<readonly PastNotification[]>;
-  /** Null makes them new again. Returns how many changed. */
+  /** Marks notifications as read, or as unread if `readAt` is null. Returns how many changed. */
   mark(recipient: string, ids: readonly string[], readAt: Instant | null): Promise<number>;
   deletePerson(recipient: string): Promise<void>;
   prune(now: Instant): Promise<number>;
@@ -70,7 +70,7 @@ export const openNotificationStore = async (db: pg.Pool): Promise<NotificationSt
          where recipient = any($1) and at >= $2 order by at, id`,
         [recipients, since],
       );
-      // Skips kinds that only a later program knows.
+      // Skips kinds that only a later version of SafeRide knows.
       return rows.flatMap((row) => notificationSchema.safeParse(row).data ?? []);
     },
     history: async (recipient, { kinds, since, most }) => {

@@ -139,7 +139,7 @@ const RETRY_MS = 30_000;
 export const claimRetries = (db: Queryable): Promise<readonly ClaimedRetry[]> =>
   retryJobs(db).claim({ now: wallClock(), forMs: RETRY_MS, limit: 100 });
 
-/** Does nothing if the claim is over. */
+/** Does nothing if the claim has expired. */
 export const settleRetry = async (db: pg.Pool, job: ClaimedRetry, outcome: RetryOutcome): Promise<void> =>
   inTransaction(db, async (client) => {
     if (!(await retryJobs(client).complete(job))) return;

@@ -29,7 +29,7 @@ const migrations: readonly Migration[] = [
 ];
 
 export interface PushDevice {
-  /** A digest of the address. */
+  /** A keyed digest of the push endpoint. */
   readonly id: string;
   readonly accountId: string;
   readonly sessionId: string;
@@ -43,7 +43,7 @@ export interface PushSubscriptions {
   /** Latest first. */
   list(accountId: string): Promise<readonly PushDevice[]>;
   subscribedOf(accountIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Null if it can no longer be decrypted. */
+  /** Null if the device is unknown, or its person was erased. */
   addressOf(id: string): Promise<PushAddress | null>;
   drop(id: string): Promise<void>;
   deletePerson(accountId: string): Promise<void>;

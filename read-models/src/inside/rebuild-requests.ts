@@ -8,7 +8,7 @@ import { CONTROL_SCHEMA, REBUILD_QUEUE, wallClock } from './projection-control.t
 
 export const REBUILD_CHANNEL = 'rebuild_requested';
 
-/** Held by one rebuild at a time: two of one model would write to the same schema. */
+/** Held by one rebuild at a time, because two rebuilds of one model would write to the same schema. */
 export const REBUILD_LOCK = 'rebuilds of read models';
 
 type Queryable = Pick<pg.Pool, 'query'>;
@@ -90,7 +90,7 @@ export const isCancelled = async (db: Queryable, id: string): Promise<boolean> =
 export const isRebuildQueued = async (db: Queryable): Promise<boolean> =>
   (await rebuildJobs(db).oldestDueAt()) !== null;
 
-/** Short, because only the holder of the lock claims: after a crash the next one goes on. */
+/** Short, so that after a crash the next holder of the lock can continue at once. Only holders claim. */
 const CLAIM_MS = 1_000;
 
 /** Claims the oldest unfinished request, or `only`. The caller must hold the lock. */

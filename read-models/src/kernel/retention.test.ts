@@ -57,7 +57,7 @@ const past = [
   created('bola', '05T12:00'),
 ];
 
-describe('a row older than two days before the day of the last event', () => {
+describe('a row more than two days older than the day of the last event', () => {
   it('has expired and is created again, even if it is still in memory', () => {
     const set = bulkWorkingSet(seen);
     foldEvents(set, past.slice(0, 4), new Set());

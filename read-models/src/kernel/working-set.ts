@@ -112,7 +112,7 @@ export const bulkWorkingSet = (model: ReadModel, until: Instant | null = null): 
   return set;
 };
 
-/** A set for the model of an `appendOnlyTableOf`. Passes rows to `append` without storing them. */
+/** A set for a model that has an `appendOnlyTableOf`. Passes rows to `append` without storing them. */
 export const appendingWorkingSet = (model: ReadModel, append: (row: AnyRow) => void): WorkingSet => {
   const handedOn = ({ change, ...step }: FoldStep): FoldStep => ({
     ...step,
@@ -199,7 +199,7 @@ export interface RowChanges {
   readonly forgets?: { readonly by: string; readonly before: Instant };
 }
 
-/** Changes since the rows were loaded, by table. */
+/** Changes since the rows were loaded or last marked as written, by table. */
 export const changesOf = (set: WorkingSet): RowChanges[] => {
   const changes: RowChanges[] = [];
   const dayBegins = (set.tables.get(HORIZON_TABLE)?.dirty?.size ?? 0) > 0;
@@ -220,7 +220,7 @@ export const changesOf = (set: WorkingSet): RowChanges[] => {
   return changes;
 };
 
-/** Marks changes as written, and evicts the oldest rows beyond `capacity` per table. */
+/** Marks changes as written, and evicts the rows beyond `capacity` per table, the first loaded first. */
 export const markWritten = (set: WorkingSet, capacity = Number.POSITIVE_INFINITY): void => {
   for (const { rows, dirty } of set.tables.values()) {
     dirty?.clear();

@@ -8,7 +8,7 @@ import { eventIndex } from './event-index.ts';
 
 const texts = (field: string): readonly string[] => [field, NOON, '00000000-0000-4000-8000-000000000000'];
 
-/** A text is its field's name if the schema allows it. */
+/** A value that the schema accepts. Texts are the name of their field if the schema allows it. */
 const valueFor = (schema: z.core.$ZodType, field: string): unknown => {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

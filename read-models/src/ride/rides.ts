@@ -117,7 +117,7 @@ const ridesTable = table({
   ],
 });
 
-/** An offer is valid until it expires, while the ride is requested in the same round. Declining expires it. */
+/** An offer is valid until it expires, while the ride is requested in the same round. Declining makes it expire. */
 const offersTable = table({
   columns: {
     ride_id: text(),

@@ -5,7 +5,7 @@ import type { ReadModel } from '../kernel/read-model.ts';
 import { type AnyRow, type Column, type ColumnKind, keyOfRow, type RowKey, type Table } from '../kernel/table.ts';
 import { bulkWorkingSet, changesOf, emptyWorkingSet, missingKeys, type WorkingSet } from '../kernel/working-set.ts';
 
-/** As PostgreSQL would return a value; throws if it would reject it. */
+/** Returns a value as PostgreSQL would after storing it. Throws if PostgreSQL would reject it. */
 const back: Readonly<Record<ColumnKind, (value: unknown) => unknown>> = {
   text: (value) => textOf(value),
   instant: (value) => textOf(value),

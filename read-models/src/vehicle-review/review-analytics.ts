@@ -21,7 +21,7 @@ const daysTable = table({
     approved: integer(),
     rejected: integer(),
     improvements: integer(),
-    /** Decisions by people on cases the assessment had decided; `overridden` counts those that differ from it. */
+    /** Admins' decisions on cases that the tier alone would have decided; `overridden` counts those against the tier. */
     judged: integer(),
     overridden: integer(),
     processing_ms: integer(),
