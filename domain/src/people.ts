@@ -5,7 +5,7 @@ import type { AnyEvent } from './kernel/define-events.ts';
 const OF_A_PERSON =
   /^(account|customer|driver|rater|rated|actor|sender|recipient|operator|reader|reporter|reported|blocked)Ids?$|^(granted|revoked|confirmed|refunded|reconciled|shown|ended|exported|erased|settled|acknowledged|noted|closed|asked|proposed|approved|declined|decided)By$/;
 
-/** Values that such a field may contain instead of an account id. */
+/** Values of account id fields that are not account ids. */
 const NOBODY: ReadonlySet<unknown> = new Set(['gateway', 'ops', 'system']);
 
 export const isAccountIdField = (field: string): boolean => OF_A_PERSON.test(field);
@@ -19,7 +19,7 @@ const take: PeopleFinder = (value, found) => {
 
 type Schema = z.core.$ZodType;
 
-/** Null if the schema has no people. */
+/** Null if the schema has no account id fields. */
 const finderFor = (schema: Schema): PeopleFinder | null => {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

@@ -69,7 +69,7 @@ export interface ChangeNotificationSettings extends Command {
 export interface ErasePersonalData extends Command {
   readonly type: 'ErasePersonalData';
   readonly openRideIds: readonly string[];
-  /** Null if the person asked themselves. */
+  /** Null if the person requested the erasure themselves. */
   readonly asked: { readonly by: string; readonly reason: string } | null;
   readonly delayedBy: readonly ErasureDelay[];
 }

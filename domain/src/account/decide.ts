@@ -49,7 +49,7 @@ export const decideRegisterAccount = (_: AccountIn<'none'>, command: RegisterAcc
   const personal = { email, phoneNumber, firstName, lastName };
   return [
     { type: 'AccountRegistered', data: { accountId }, personal } as const,
-    // Who accepted an older version is asked again when the app opens.
+    // People who accepted an older version are asked again when the app opens.
     ...(termsVersion === terms.version
       ? [{ type: 'TermsAccepted', data: { accountId, version: termsVersion } } as const]
       : []),
@@ -83,7 +83,7 @@ const isSame = (a: PersonName, b: PersonName | null): boolean =>
 const isSameProfile = (a: Profile, b: Profile): boolean =>
   a.state === b.state && a.city === b.city && a.address === b.address;
 
-/** The sign-up has what a rider's record needs; state and city are asked of drivers alone. */
+/** The sign-up contains all that a rider's record needs; only drivers also give a state and a city. */
 export const createCustomer = ({ person }: ExistingAccount, _: CreateCustomer) => {
   if (person.isCustomer) return { refusal: 'AlreadyCustomer' } as const;
   return [{ type: 'CustomerCreated', data: { accountId: person.accountId } } as const];

@@ -143,7 +143,7 @@ export const accountEvents = defineEvents({
     upcast: { 1: addCancelledBy },
     data: z.object({ accountId: id, cancelledBy: id, reason: z.string().nullable() }),
   },
-  /** `reason` is null if the person asked themselves. */
+  /** `reason` is null if the person requested the erasure themselves. */
   PersonalDataErased: {
     version: 2,
     upcast: { 1: addErasedBy },

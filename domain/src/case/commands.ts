@@ -19,7 +19,7 @@ export interface OpenCase extends AboutCase {
   readonly trip: FinishedTrip | null;
   readonly kind: RaisedKind;
   readonly text: string;
-  /** An upload of the rider's. */
+  /** Id of an upload by the rider. */
   readonly photoId: string | null;
 }
 
@@ -53,7 +53,7 @@ export interface AnswerCase extends ByOperator {
   readonly waitsForRider: boolean;
 }
 
-/** Assigns a case to an operator, also one that a colleague has. */
+/** Assigns a case to an operator, even if a colleague has it. */
 export interface TakeCase extends ByOperator {
   readonly type: 'TakeCase';
 }

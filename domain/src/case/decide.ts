@@ -29,7 +29,7 @@ const refuseText = (text: string) => {
 
 const answerBy = (kind: CaseKind, now: Instant): Instant => after(now, casePolicy.answerMs[kind]);
 
-/** A case about a payment closes with the decision, whether or not the rider answers. */
+/** Null for a case about a payment, which closes with the decision and does not wait for a reply. */
 const replyBy = (kind: CaseKind, now: Instant): Instant | null =>
   kind === 'payment_differs' ? null : after(now, casePolicy.replyMs);
 

@@ -35,7 +35,7 @@ export const caseEvents = defineEvents({
       operatorId: id.nullable(),
       /** False for the rider's messages, and if support is still working on the case. */
       waitsForRider: z.boolean(),
-      /** When the side that the case waits for has to answer by; null if there is no limit. */
+      /** When the side that the case waits for must answer; null without a deadline. */
       answerBy: instantField.nullable(),
       ...message,
     }),

@@ -145,7 +145,7 @@ describe('opening a case', () => {
       .thenTypes('CaseOpened');
   });
 
-  it('is refused beyond the person’s limit, in which a disputed payment does not count', () => {
+  it('is refused beyond the limit per person, which does not count disputed payments', () => {
     const { maxOpen: limit } = casePolicy;
     const most = Array.from({ length: limit - 1 }, (_, n) => caseOpened({ caseId: `c${n}`, rideId: `r${n}` }));
     given(...most, paymentCaseOpened())

@@ -4,7 +4,7 @@ import type { CaseKind } from './case-kinds.ts';
 /** Whose turn it is. */
 export type CaseProgress =
   | { readonly turn: 'support'; readonly answerBy: Instant; readonly overdue: boolean }
-  /** The case closes at `answerBy`; null if it does not. */
+  /** The case closes at `answerBy`, or waits without a limit if that is null. */
   | { readonly turn: 'rider'; readonly answerBy: Instant | null }
   | { readonly turn: 'none'; readonly closedAt: Instant };
 

@@ -45,7 +45,7 @@ const settle = (more: Partial<SettleReport> = {}): SettleReport => ({
 const withoutTime = ({ at: _, ...event }: { readonly at: string }) => event as never;
 
 describe('companionIn', () => {
-  it('returns the driver to the rider and the rider to the driver', () => {
+  it('returns the driver for the rider and the rider for the driver', () => {
     expect(companionIn(onTheWay, BOLA)).toEqual({ otherId: DRIVER_1, as: 'customer' });
     expect(companionIn(onTheWay, DRIVER_1)).toEqual({ otherId: BOLA, as: 'driver' });
   });
@@ -57,7 +57,7 @@ describe('companionIn', () => {
     expect(companionIn([...left, rideAccepted(DRIVER_2)], BOLA)?.otherId).toBe(DRIVER_2);
   });
 
-  it('returns null before an acceptance, and to a driver who only received an offer', () => {
+  it('returns null before an acceptance, and for a driver who only received an offer', () => {
     expect(companionIn(searching, BOLA)).toBeNull();
     expect(companionIn(onTheWay, DRIVER_2)).toBeNull();
     expect(companionIn([], BOLA)).toBeNull();

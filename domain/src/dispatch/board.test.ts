@@ -143,14 +143,14 @@ describe('offer slots on the board', () => {
     expect(reserve(board, 'r3', minutesIn(1))).toEqual([DRIVER]);
   });
 
-  it('are taken once by a ride, also after its offer is in the log', () => {
+  it('are taken only once by each ride, even after its offer is in the log', () => {
     const board = boardAfter();
     expect([reserve(board, 'r1'), reserve(board, 'r1'), reserve(board, 'r2')]).toEqual([[DRIVER], [DRIVER], [DRIVER]]);
     board.apply({ ...offered('r1', minutesIn(5)), at: NOON } as unknown as DomainEvent);
     expect(driverOn(board)?.openOffers).toBe(2);
   });
 
-  it('are given only by drivers on the board', () => {
+  it('exist only for drivers on the board', () => {
     expect(createDispatchBoard().reserve({ rideId: 'r1', driverIds: ['?'], expiresAt: minutesIn(1) }, 2, NOON)).toEqual(
       [],
     );
@@ -165,7 +165,7 @@ describe('open offers on the board', () => {
   });
 
   it.each(['RideAccepted', 'RideCancelled'] as const)(
-    'end when a %s event of the ride names another person',
+    'end when a %s event of the ride names another driver',
     (type) => {
       const board = boardAfter(offered('r1', minutesIn(5)), offered('r2', minutesIn(5)), {
         type,

@@ -74,7 +74,7 @@ const boardSnapshot = z.strictObject({
       reserved: z.array(reservation),
     }),
   ),
-  /** Each pair: the person who blocked, then the blocked one. */
+  /** Each pair has the blocking person first, then the blocked person. */
   keptApart: z.array(z.tuple([id, id])),
 });
 

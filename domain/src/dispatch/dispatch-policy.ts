@@ -1,7 +1,7 @@
 import { MINUTES_PER_KM } from '../place/distance.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 
-/** Source: product design, "Dispatch"; for scheduled rides, spec 2 and 3, §9. */
+/** Source: product design, "Dispatch"; for scheduled rides, spec 2 §9 and spec 3 §9. */
 export interface DispatchPolicy {
   readonly version: string;
   /** The search radius widens one step every `waveEveryMs`, up to the last one. */
@@ -29,7 +29,7 @@ export interface DispatchPolicy {
   };
 }
 
-/** In metres, of an immediate ride that has been searched for `searchedMs`. */
+/** The search radius of an immediate ride in metres, `searchedMs` after its search began. */
 export const radiusAfter = (
   { radiiMetres, waveEveryMs }: Pick<DispatchPolicy, 'radiiMetres' | 'waveEveryMs'>,
   searchedMs: number,

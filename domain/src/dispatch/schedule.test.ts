@@ -27,7 +27,7 @@ const next = (state: RideIn<'requested'>, time: number | null, now = time ?? 0) 
 describe('a search', () => {
   const requested = search(rideRequested);
 
-  it('looks for drivers every 25 seconds from its start, and ends without one after ten minutes', () => {
+  it('looks for drivers every 25 seconds from its start, and ends after ten minutes without a driver', () => {
     expect(next(requested, null)).toEqual([0, 1]);
     const looks = [0];
     while ((looks.at(-1) ?? 0) < 600)

@@ -166,7 +166,7 @@ describe('a wave', () => {
     ]);
   });
 
-  it('reaches 3, 5, 7, then 15 km, widening every 25 seconds', () => {
+  it('reaches 3, 5, 7, then 15 km, widening every 25 seconds, and at once 16 km for a scheduled ride', () => {
     const radii = [-1, 0, 24, 25, 49, 50, 75, 300].map(
       (second) => radiusAt(dispatchPolicy, requested, after(NOON, second * 1_000)) / 1000,
     );

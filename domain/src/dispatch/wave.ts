@@ -59,7 +59,7 @@ const hasHadIt = (policy: DispatchPolicy, { search }: RideIn<'requested'>, drive
 const offerEnds = (policy: DispatchPolicy, { scheduledFor }: Booking, now: Instant): Instant =>
   after(now, scheduledFor === null ? policy.offerOpenMs : policy.scheduled.offerOpenMs);
 
-/** The ride's time if the driver accepts in the last second. */
+/** From when until when the ride occupies the driver, if they accept in the last second. */
 export const rideTimeOf = (
   policy: DispatchPolicy,
   booking: Booking,

@@ -133,7 +133,7 @@ describe('going online', () => {
     expect(state.reservations).toHaveLength(1);
   });
 
-  it('cannot be reversed during a ride', () => {
+  it('can be reversed except during a ride, and neither going online nor going offline can be repeated', () => {
     given(online).when(goOffline).thenTypes('WentOffline');
     given(online, engaged()).when(goOffline).refused({ refusal: 'DriverAlreadyOnRide', rideId: 'ride-1' });
     given(online).when(goOnline()).refused({ refusal: 'AlreadyOnline' });

@@ -31,7 +31,7 @@ export const identityPolicy = {
   refusalsADay: 5,
 } as const;
 
-/** The limit counts the checks of all drivers. */
+/** Limits on checks of one bank account, counted over all drivers. */
 export const bankCheckPolicy = {
   maxChecksOfOneAccountADay: 5,
   resultRetentionMs: DAY_MS,

@@ -24,7 +24,7 @@ export interface IdentityDetails {
   readonly plate: string;
   readonly accountNumber: string;
   readonly phoneNumber: string;
-  /** Verified; not from the driver's stream. */
+  /** The account's verified number, which is not in the driver's stream. */
   readonly contactNumber?: string;
 }
 

@@ -15,7 +15,7 @@ const EMOJI_OR_UNSEEN = new RegExp(`(${EMOJI})|${UNSEEN}`, 'gu');
 const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029\v\f]/g;
 const BLANKS = /[^\S\n]+/g;
 
-/** A letter of Yorùbá or Igbo has at most a dot and a tone; one mark to spare. */
+/** Letters of Yorùbá and Igbo have at most a dot and a tone mark; one more is allowed. */
 const MOST_MARKS = 3;
 const STACKED = new RegExp(String.raw`\p{M}{${MOST_MARKS + 1}}`, 'u');
 

@@ -11,7 +11,7 @@ export const parseHoursTimerId = (id: string): { readonly rideId: string; readon
   return kind === KIND ? { rideId, endsAt } : null;
 };
 
-/** To both people, unless the ride is over or its hours end at another time. */
+/** Notifications to both people; none if the ride is over or its hours now end at another time. */
 export const hoursOver = (
   state: RideState,
   { endsAt, timeId }: { readonly endsAt: Instant; readonly timeId: string },

@@ -8,7 +8,7 @@ export interface NotificationPolicy {
   /** Delays after failed attempts; the last one repeats. */
   readonly retryDelaysMs: readonly number[];
   readonly attemptTimeoutMs: number;
-  /** Most notifications sent to one account by SMS in 24 hours. */
+  /** Maximum number of notifications sent to one account by SMS in 24 hours. */
   readonly textsADay: number;
   /** Hours of the day in Lagos, from 0 to 23. */
   readonly quietHours: { readonly from: number; readonly until: number };

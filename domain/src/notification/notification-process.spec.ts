@@ -154,7 +154,7 @@ export const notificationSpec: ProcessSpec = {
         },
       ]),
     ]),
-    rule('the rider gets the receipt that they ask for', { when: onEvent(receiptRequested) }, [
+    rule('the rider gets the receipt that they requested', { when: onEvent(receiptRequested) }, [
       executes('notify', [
         {
           ...{ id: `receipt_copy ${RIDE} ${minutesIn(80)}`, recipient: BOLA, at: minutesIn(80) },
@@ -304,7 +304,7 @@ export const notificationSpec: ProcessSpec = {
     ]),
     rule('withdrawn hours notify no one', { when: onEvent(hoursDeclined('customer')) }, []),
     rule(
-      'rider and driver are asked at the end of the hours',
+      'rider and driver are notified at the end of the hours',
       { given: { ride: pradoUnderWay }, when: onTimer(hoursOver), now: pradoEndsAt },
       [
         executes(
@@ -317,7 +317,7 @@ export const notificationSpec: ProcessSpec = {
       ],
     ),
     rule(
-      'no one is asked at the earlier end of hours that were extended',
+      'no one is notified at the earlier end of hours that were extended',
       {
         given: { ride: [...pradoUnderWay, hoursProposed(), hoursAdded()] },
         when: onTimer(hoursOver),
@@ -326,7 +326,7 @@ export const notificationSpec: ProcessSpec = {
       [],
     ),
     rule(
-      'no one is asked when the ride has ended before its hours',
+      'no one is notified if the ride has ended before its hours',
       { given: { ride: [...pradoUnderWay, rideCompleted] }, when: onTimer(hoursOver), now: pradoEndsAt },
       [],
     ),

@@ -39,7 +39,7 @@ describe('a projection', () => {
       .then(retried);
   });
 
-  it('discards a parked stream only once', () => {
+  it('sets a parked stream aside only once', () => {
     given()
       .when({ type: 'SetAsideParkedStream', model, stream: 'ride-1', setAside: false, ...request })
       .then([{ type: 'ParkedStreamSetAside', data: { model, stream: 'ride-1', ...facts } }]);
@@ -53,7 +53,7 @@ describe('a process', () => {
   const { given } = scenarioOf(process, processEvents);
   const parked = { process: 'settlement', eventId: 'e-1' };
 
-  it('retries a parked event, and discards it only once', () => {
+  it('retries a parked event, and sets it aside only once', () => {
     given()
       .when({ type: 'RetryParkedEvent', ...parked, ...request })
       .then([{ type: 'ParkedEventRetried', data: { ...parked, ...facts } }]);

@@ -2,7 +2,7 @@ export interface Bank {
   readonly name: string;
   /** The payment gateway's code, in which leading zeros matter. */
   readonly code: string;
-  /** NIP code; null if unknown. */
+  /** The institution's code in NIBSS Instant Payments (NIP); null if unknown. */
   readonly nipCode: string | null;
 }
 

@@ -8,7 +8,7 @@ type Calls = {
 
 const { on, call, process } = processOf<{ events: AccountEvent; calls: Calls }>();
 
-/** Follows from the start, so that accounts from before it existed can sign in with their number too. */
+/** Starts at the beginning of the log, so that accounts older than this process can sign in with their number too. */
 export const signInNumbersProcess = process('sign-in numbers', { begins: 'start' }, [
   on(['AccountRegistered', 'PhoneNumberChanged', 'PersonalDataErased'], {}, ['call syncNumbers'], (_, { data }) => [
     call('syncNumbers', data.accountId),

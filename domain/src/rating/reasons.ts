@@ -19,7 +19,7 @@ export type RatingParty = keyof typeof reasonsOf;
 type RatingReasons = (typeof reasonsOf)[RatingParty];
 export type RatingReason = RatingReasons[keyof RatingReasons][number];
 
-/** Stored in events: add to it, but never rename. */
+/** Stored in events: values may be added, but never renamed. */
 export const ratingReasons = [
   'driving',
   'car',
@@ -33,6 +33,6 @@ export const ratingReasons = [
   'other',
 ] as const satisfies readonly RatingReason[];
 
-/** What a person can say about the other one, who they gave this many stars. */
+/** The reasons that `party` can give for rating the other person with this many stars. */
 export const reasonsFor = (party: RatingParty, stars: number): readonly RatingReason[] =>
   reasonsOf[party][stars >= PRAISE_FROM_STARS ? 'praise' : 'better'];

@@ -167,7 +167,7 @@ export interface ChangeDestination extends ByCustomer {
   readonly minutesFromPickup: number | null;
   readonly reason: string;
 }
-/** To have the car for longer, for the price of the booking's tariff. */
+/** Proposes more hours with the car, at the price of the booking's tariff. */
 export interface ProposeHours extends Command {
   readonly type: 'ProposeHours';
   /** The rider or the driver. */
@@ -179,7 +179,7 @@ export interface ProposeHours extends Command {
 export interface AcceptHours extends Command {
   readonly type: 'AcceptHours';
   readonly accountId: string;
-  /** As seen; another number is refused. */
+  /** The number that the person saw; refused if another number is proposed. */
   readonly hours: number;
 }
 export interface DeclineHours extends Command {

@@ -167,7 +167,7 @@ export const rideEvents = defineEvents({
     data: z.object({ ...proposedHours, expiresAt: instantField, hoursPolicyVersion: z.string() }),
   },
   HoursAdded: { version: 1, data: z.object(proposedHours) },
-  /** By the proposer, a withdrawal. */
+  /** A withdrawal if the decliner is the proposer. */
   HoursDeclined: { version: 1, data: z.object({ ...proposedHours, decliner: z.enum(rideSides) }) },
   RideGivenBack: {
     version: 1,

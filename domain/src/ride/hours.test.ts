@@ -44,7 +44,7 @@ describe('proposing hours of a Prado (spec 1 §1)', () => {
     ['rider', BOLA, 'customer'],
     ['driver', DRIVER_1, 'driver'],
   ] as const)(
-    'the %s proposes an hour at the price of the booking, to be accepted within ten minutes',
+    'is possible for the %s at the price of the booking, and can be accepted for ten minutes',
     (_, who, by) => {
       given(...pradoUnderWay)
         .when(propose(1, who))
@@ -59,7 +59,7 @@ describe('proposing hours of a Prado (spec 1 §1)', () => {
     expect(state).toMatchObject({ booking: { fareKobo: 4_000_000, durationHours: 4, addedHours: 0 } });
   });
 
-  it('repeated by the same person, changes nothing', () => {
+  it('has no effect when the same person repeats it', () => {
     given(...pradoUnderWay, hoursProposed())
       .when(propose(1, BOLA, minutesIn(21)))
       .then([]);
@@ -111,8 +111,8 @@ describe('proposing hours of a Prado (spec 1 §1)', () => {
   );
 });
 
-describe('answering a proposal of hours', () => {
-  it('accepted, becomes the agreed fare and moves the end', () => {
+describe('an answer to proposed hours', () => {
+  it('that accepts raises the agreed fare and moves the end', () => {
     const state = given(...pradoUnderWay, hoursProposed())
       .when(accept())
       .thenTypes('HoursAdded');
@@ -123,13 +123,13 @@ describe('answering a proposal of hours', () => {
     expect(state.status === 'in_progress' && hoursEndAt(state)).toBe(after(minutesIn(11), 5 * HOUR_MS));
   });
 
-  it('the rider accepts what the driver proposed', () => {
+  it('that accepts may come from the rider if the driver proposed', () => {
     given(...pradoUnderWay, hoursProposed({ proposer: 'driver' }))
       .when(accept(BOLA))
       .thenTypes('HoursAdded');
   });
 
-  it('is refused to the person who proposed it', () => {
+  it('that accepts is refused to the proposer', () => {
     given(...pradoUnderWay, hoursProposed())
       .when(accept(BOLA))
       .refused({ refusal: 'OwnHoursProposal' });
@@ -137,17 +137,17 @@ describe('answering a proposal of hours', () => {
 
   it.each([
     ['without a proposal', [], accept()],
-    ['once it was accepted', [hoursProposed(), hoursAdded()], accept()],
-    ['once it was declined', [hoursProposed(), hoursDeclined('driver')], accept()],
+    ['once the proposal was accepted', [hoursProposed(), hoursAdded()], accept()],
+    ['once the proposal was declined', [hoursProposed(), hoursDeclined('driver')], accept()],
     ['ten minutes later', [hoursProposed()], accept(DRIVER_1, 1, minutesIn(30))],
     ['with another number of hours', [hoursProposed()], accept(DRIVER_1, 2)],
-  ])('is refused %s', (_, events, command) => {
+  ])('that accepts is refused %s', (_, events, command) => {
     given(...pradoUnderWay, ...events)
       .when(command)
       .refused({ refusal: 'NoHoursProposed' });
   });
 
-  it('declined, leaves fare and end, and makes the proposer wait five minutes', () => {
+  it('that declines changes neither fare nor end, and makes the proposer wait five minutes', () => {
     const state = given(...pradoUnderWay, hoursProposed())
       .when(decline())
       .thenTypes('HoursDeclined');
@@ -164,7 +164,7 @@ describe('answering a proposal of hours', () => {
       .thenTypes('HoursProposed');
   });
 
-  it('withdrawn by the proposer, can be proposed again at once', () => {
+  it('that withdraws lets the proposer propose again at once', () => {
     given(...pradoUnderWay, hoursProposed(), hoursDeclined('customer'))
       .when(propose(2, BOLA, minutesIn(26)))
       .thenTypes('HoursProposed');
@@ -172,9 +172,9 @@ describe('answering a proposal of hours', () => {
 
   it.each([
     ['no one has proposed any', []],
-    ['it was declined', [hoursProposed(), hoursDeclined('driver')]],
-    ['it has expired', [hoursProposed()]],
-  ])('declining has no effect when %s', (_, events) => {
+    ['the proposal was declined', [hoursProposed(), hoursDeclined('driver')]],
+    ['the proposal has expired', [hoursProposed()]],
+  ])('that declines has no effect when %s', (_, events) => {
     given(...pradoUnderWay, ...events)
       .when(decline(DRIVER_1, minutesIn(40)))
       .then([]);
@@ -219,14 +219,14 @@ describe('the end of a Prado by the hour', () => {
   });
   const extended = [...pradoUnderWay, hoursProposed(), hoursAdded()];
 
-  it('early, leaves all booked and added hours due', () => {
+  it('makes all booked and added hours due, even if it is early', () => {
     const state = given(...extended)
       .when(complete(5_000_000))
       .thenTypes('RideCompleted');
     expect(state).toMatchObject({ finalFareKobo: 5_000_000, booking: { distanceMetres: METRES, durationHours: 5 } });
   });
 
-  it('is refused above the new agreed fare', () => {
+  it('is refused at a fare above the new agreed one', () => {
     given(...extended)
       .when(complete(5_000_100))
       .refused({ refusal: 'FinalFareAboveAgreed', agreedFareKobo: 5_000_000 });

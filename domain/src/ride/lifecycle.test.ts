@@ -575,7 +575,7 @@ describe('reporting an arrival', () => {
       .thenTypes('DriverSeen');
   });
 
-  it('is refused if the rider did not insist and a position shows the driver elsewhere', () => {
+  it('is refused if a position shows the driver elsewhere, unless the rider confirmed explicitly', () => {
     const away: RideCommand = {
       type: 'MarkArrived',
       driverId: DRIVER_1,
@@ -1205,7 +1205,7 @@ describe('a ride that ends before its destination', () => {
     ]);
   });
 
-  it('costs the agreed fare if the rider confirms the end within a day, of which the driver can record the rest', () => {
+  it('costs the agreed fare if the rider confirms the end within a day; the driver can then record the rest', () => {
     const early: RideEvent = {
       ...rideCompleted,
       data: { ...rideCompleted.data, end: 'early', finalFareKobo: FARE - 40_000 },
@@ -1312,7 +1312,7 @@ describe('after the ride', () => {
       ]);
   });
 
-  it('a rating can have reasons, each once, that go with its stars and its author', () => {
+  it('a rating can have reasons, each once, that fit its stars and its author', () => {
     const decided = { ...counted, rideId: RIDE, counts: true };
     given(...rideIsOver)
       .when(rate(BOLA, 4, ['driving', 'late', 'driving']))

@@ -42,7 +42,7 @@ export interface RidePolicy {
   readonly scheduledLeadsBeforeMs: number;
   readonly scheduledSharedBeforeMs: number;
   readonly afterwardsMs: number;
-  /** How often a rider can have the receipt of a ride sent by e-mail in 24 hours. */
+  /** How many times in 24 hours a rider can have the receipt of a ride sent by e-mail. */
   readonly maxReceiptsADay: number;
   readonly riderDisclosedAfterEndMs: number;
   readonly earlyEnd: EarlyEndRules;

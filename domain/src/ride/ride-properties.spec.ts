@@ -161,7 +161,7 @@ const untilUnderWay: readonly RideCommand[] = [
   { type: 'StartRide', driverId: 'driver-1', code: '4711', renewedCodes: [], now: NOON },
 ];
 
-/** Two thirds of the lives begin on the way, because few random ones get there. */
+/** Two thirds of the command sequences begin with an accepted ride, because few random ones get that far. */
 const beginning = fc.constantFrom([], untilUnderWay.slice(0, 2), untilUnderWay);
 
 const life = fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 50, maxLength: 50 }).chain((steps) => {

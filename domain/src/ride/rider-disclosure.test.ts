@@ -54,7 +54,7 @@ describe('a call in the app', () => {
     ['within an hour after the trip', completed, minutesIn(119), { customer: false, driver: true, talk: true }],
     ['from one hour after the trip', completed, minutesIn(120), nobody],
     ['after a cancellation before the start', { ...neverBegun, status: 'cancelled' }, minutesIn(60), nobody],
-  ])('%s is open to those who are shown the other’s number', (_when, ride, now, expected) => {
+  ])('%s can be made only by people who are shown the other’s number', (_when, ride, now, expected) => {
     const [customer, driver] = [mayRing('customer', ride, now), mayRing('driver', ride, now)];
     expect({ customer, driver, talk: mayTalk(ride, now) }).toEqual(expected);
   });

@@ -110,7 +110,7 @@ export type RideState =
       readonly startedAt: Instant;
       readonly endWord: TripEndConfirmation | null;
       readonly proposedHours: ProposedHours | null;
-      /** When the other person last declined each one's proposal. */
+      /** When each person's proposal was last declined by the other. */
       readonly hoursDeclined: { readonly [S in RideSide]?: Instant };
     } & UnderWay)
   | ({
@@ -118,14 +118,14 @@ export type RideState =
       readonly completedAt: Instant;
       /** The fare due. */
       readonly finalFareKobo: Kobo;
-      /** The fare that statistics counted on completion; lower if the rider confirmed the end afterwards. */
+      /** The fare that statistics counted on completion; below `finalFareKobo` if the rider confirmed the end afterwards. */
       readonly countedFareKobo: Kobo;
       readonly end: TripEnd;
       readonly counts: boolean;
       readonly ratings: Ratings;
       readonly farePayment: FarePayment;
       readonly setDownEarly: boolean;
-      /** Those of the 24 hours up to the last one, oldest first. */
+      /** Requests of the 24 hours up to the latest one, oldest first. */
       readonly receiptsRequested: readonly Instant[];
     } & UnderWay)
   | {

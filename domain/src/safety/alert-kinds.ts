@@ -1,4 +1,4 @@
-/** Kinds of spec 2 §3.8, and traffic (§2.6). */
+/** The kinds of spec 2 §3.8, and traffic (spec 2 §2.6). */
 export const alertKinds = ['high_crime', 'traffic_accident', 'road_closure', 'flooding', 'protest', 'traffic'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 

@@ -8,7 +8,7 @@ export interface AlertTerms {
   readonly severity: Severity;
 }
 
-/** Distances are in metres, times in milliseconds. Limits without a source are our own estimates. */
+/** Distances are in metres, times in milliseconds. Limits without a source are estimates. */
 export interface SafetyPolicy {
   readonly version: string;
   readonly alerts: {

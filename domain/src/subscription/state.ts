@@ -48,7 +48,7 @@ export const accessEndsAt = (state: DriverSubscriptionState): Instant | null => 
   }
 };
 
-/** As `accessEndsAt`, but as if waiting access started at `now`. */
+/** Like `accessEndsAt`, but as if waiting access started at `now`. */
 export const accessEndIfStarted = (state: DriverSubscriptionState, now: Instant): Instant | null => {
   if (state.status !== 'waiting') return accessEndsAt(state);
   const { trialMs, periodMs } = subscriptionPolicy;

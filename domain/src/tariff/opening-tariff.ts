@@ -2,7 +2,7 @@ import { fromNaira } from '../money/kobo.ts';
 import type { Tariff } from './rates.ts';
 import { hireHours, tariffLimits } from './tariff-limits.ts';
 
-/** The rates of spec 3 §9, whose ₦5,500 for the SUV is a label, not a price. */
+/** The rates of spec 3 §9. The ₦5,500 that it gives for the SUV is not used, because the SUV is hired by the hour. */
 export const openingTariff: Tariff = {
   ...tariffLimits,
   version: 'lagos-1',

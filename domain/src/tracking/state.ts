@@ -44,7 +44,7 @@ export type TrackingState =
         readonly at: Instant;
         readonly memberIds: readonly string[];
         readonly status: WorkStatus;
-        /** When the driver last started or stopped working; null before any change. */
+        /** Time of the last update in which the driver had started or stopped working; null before any. */
         readonly turnedAt: Instant | null;
       } | null;
       readonly count: DayCount;

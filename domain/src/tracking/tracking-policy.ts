@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 export interface TrackingPolicy {
   readonly version: string;
   readonly idBits: number;
-  /** Most open links per person, not counting emergency links. */
+  /** Maximum number of open links per person, not counting emergency links. */
   readonly maxOpenLinks: number;
   readonly maxLinksADay: number;
   readonly linkAfterRideMs: number;
@@ -17,7 +17,7 @@ export interface TrackingPolicy {
   readonly minUpdateIntervalMs: number;
   readonly maxUpdatesADay: number;
   readonly maxTextsADayPerMember: number;
-  /** Most texts in 24 hours to all members, including past ones. */
+  /** Maximum number of texts in 24 hours to all members, including past members. */
   readonly textsADay: number;
 }
 

@@ -15,7 +15,7 @@ export const assessment = z.object({
     safetyFeatures: score,
     documentMatch: score,
   }),
-  /** By score: how it was derived, or why the photos do not show it. */
+  /** For each score, how it was derived, or why the photos do not show it. */
   derivation: z.record(z.string(), z.string()),
   /** Codes that never change, because events store them. */
   flags: z.array(z.string()),

@@ -26,7 +26,7 @@ const leave: LeaveWaitlist = { type: 'LeaveWaitlist', addressDigest: ADDRESS, no
 const expiry = after(NOON, waitlistPolicy.confirmWithinDays * DAY_MS);
 
 describe('the waitlist (spec 1 §8)', () => {
-  it('joins the waitlist once the e-mail address is confirmed', () => {
+  it('is joined once the e-mail address is confirmed, and only once', () => {
     given()
       .when(join())
       .then([stamped(joined)]);
@@ -49,7 +49,7 @@ describe('the waitlist (spec 1 §8)', () => {
     given(joined, left).when(join()).thenTypes('WaitlistJoined');
   });
 
-  it('knows since when an address waits', () => {
+  it('records since when an address has been waiting', () => {
     expect(waitlist.evolve(waitlist.initial, joined)).toEqual({ status: 'waiting', entryId: ENTRY, since: NOON });
   });
 });

@@ -112,6 +112,6 @@ export const faultsInRides: readonly PlantedFault[] = [
     from: 'radiiMetres: [3_000, 5_000, 7_000, 15_000]',
     to: 'radiiMetres: [15_000, 15_000, 15_000, 15_000]',
     noticedIn: 'domain/src/dispatch/wave.test.ts',
-    noticedBy: 'reaches 3, 5, 7, then 15 km, widening every 25 seconds',
+    noticedBy: 'reaches 3, 5, 7, then 15 km, widening every 25 seconds, and at once 16 km for a scheduled ride',
   },
 ];

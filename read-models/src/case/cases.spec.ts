@@ -65,7 +65,7 @@ export const casesSpec = foldSpec(cases, ({ rule, given }) => [
     given(caseOpened(), caseTaken()).when(caseAnswered).then('cases', waiting).then('messages', answer),
   ),
   rule(
-    'an answer that says support is still working waits for support, which has new time',
+    'an answer that says support is still working leaves the case waiting for support, with a new deadline',
     given(caseOpened(), caseOverdue(), caseTaken())
       .when(caseStillWorking)
       .then('cases', {
@@ -120,7 +120,7 @@ export const casesSpec = foldSpec(cases, ({ rule, given }) => [
       .then('messages', { ...answer, operator_id: null }),
   ),
   rule(
-    'an answer ends the delay',
+    'an answered case is no longer overdue',
     given(caseOpened(), caseOverdue(), caseTaken()).when(caseAnswered).then('cases', waiting).then('messages', answer),
   ),
   rule(

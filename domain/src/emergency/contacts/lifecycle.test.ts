@@ -65,7 +65,7 @@ describe('emergency contacts', () => {
       .then([{ ...stamped(contactAdded(1)), personal: { ...contactDetails(1), relationship: 'Emergency Contact' } }]);
   });
 
-  it('must have a different number than the person who adds them', () => {
+  it('must not have a number of the person who adds them', () => {
     const ownNumbers = [contactDetails(1).phone];
     given().when(add(1, { ownNumbers })).refused({ refusal: 'OwnNumberAsContact' });
     given(contactAdded(2))

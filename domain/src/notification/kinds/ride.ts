@@ -55,7 +55,7 @@ export const rideKinds = {
     relevantForMs: DAY_MS,
     facts: z.strictObject({ rideId: id, driverId: id, completedAt: instantField, finalFareKobo: kobo }),
   },
-  /** Asked for by the rider, whatever their settings. */
+  /** Requested by the rider, so that no setting switches it off. */
   receipt_copy: {
     channels: ['email'],
     ...ride,

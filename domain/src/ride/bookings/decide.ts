@@ -60,7 +60,7 @@ export const claimNewCustomer = (_: BookingsIn<'new'>, command: ClaimCustomer) =
 export const claimCustomer = (state: BookingsIn<'open'>, command: ClaimCustomer) =>
   state.claims.some(({ rideId }) => rideId === command.rideId) ? [] : claimAmong(state.claims, state, command);
 
-/** Refuses until `BOOKING_SETTLES_MS` after the closing, because the erasure may still follow. */
+/** Refuses until `BOOKING_CLAIM_TIMEOUT_MS` after the closing, because the erasure may still follow. */
 export const claimAfterClosing = ({ at }: BookingsIn<'closed'>, command: ClaimCustomer) => {
   if (millisBetween(at, command.now) < BOOKING_CLAIM_TIMEOUT_MS) return { refusal: 'CustomerLeft' } as const;
   const outcome = claimAmong([], NOTHING_BEFORE, command);

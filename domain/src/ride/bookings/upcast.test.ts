@@ -5,7 +5,7 @@ import { addCountedPairs, addRemainingClaims, addRiderHistory } from './upcast.t
 const version1 = { customerId: 'bola', rideId: 'ride-1' };
 const { data: today } = customerBookingsEvents.CustomerReleased;
 
-it('a release of version 1 is read as having no remaining claims and no history', () => {
+it('a release of version 1 is read without remaining claims, as that of a customer who has ridden', () => {
   const { data } = addRiderHistory(addRemainingClaims({ data: version1, personal: null }));
   expect(today.parse(addCountedPairs({ data, personal: null }).data)).toEqual({
     ...version1,

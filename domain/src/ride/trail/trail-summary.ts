@@ -20,7 +20,7 @@ export interface TrailSummary {
   readonly gaps: readonly Gap[];
 }
 
-/** Omits positions before and after the ride, for privacy. */
+/** Omits positions before and after the ride, which are private. */
 export const summariseTrail = (
   { way, passed }: Trail,
   { startedAt, until }: TripPeriod,

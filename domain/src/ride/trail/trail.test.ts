@@ -61,7 +61,7 @@ describe('a thinned trail', () => {
     }
   });
 
-  it('becomes coarser rather than exceed the policy’s maximum number of points', () => {
+  it('becomes coarser so as not to exceed the policy’s maximum number of points', () => {
     const zigzag = Array.from({ length: 200 }, (_, index) => passed(index * 5, index * 30, index % 2 ? 60 : 0));
     const way = thinTrail([], zigzag, { ...trailPolicy, maxPoints: 50 });
     expect(way.length).toBeLessThanOrEqual(50);

@@ -155,7 +155,7 @@ describe('an area alert', () => {
     reporterId: 'driver-2',
   } as const;
 
-  it('is noticed up to 500 m beyond its radius at the greatest severity, unless it is about traffic', () => {
+  it('is noticed up to 500 m beyond its radius, unless it is about traffic, and the most severe one counts', () => {
     const one = [seen(DAY, 0, 0)];
     expect(noticed(one, { alerts: [crime] })).toEqual({ facts: ['in_alert'], alertSeverity: 'high' });
     expect(noticed(one, { alerts: [{ ...crime, severity: 'medium' }, crime] }).alertSeverity).toBe('high');

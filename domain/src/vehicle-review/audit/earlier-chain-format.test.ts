@@ -69,7 +69,7 @@ describe('the earlier form of the audit chain', () => {
     expect(verifyChain(altered(2, change), hash, head)).toMatchObject({ intact: false, index: 2, eventId: 'event-3' });
   });
 
-  it('verifies entries without a judgement, to which none can be added', () => {
+  it('verifies entries without a judgement, and detects one that was added later', () => {
     const plain = [
       EARLIER_GENESIS,
       0,

@@ -154,16 +154,16 @@ describe('the last valid link', () => {
     expect(holdsTo({ links: [], decisions: [] }, head)).toBeNull();
     expect(holdsTo(whole, { ...head, hash: 'f'.repeat(64) })).toBeNull();
   });
+});
 
-  it('the number of verified links is reported every 500 links', () => {
-    const many = Array.from({ length: 1_200 }, (_, n) => ({
-      ...(decisions[2] as AuditedDecision),
-      eventId: `event-${n}`,
-      at: after(NOON, n),
-    }));
-    const verifying = verifyAuditInSteps({ links: chainOf(many), decisions: many }, { whole: true });
-    expect([...verifying]).toEqual([500, 1_000]);
-  });
+it('verifyAuditInSteps yields the number of verified links every 500 links', () => {
+  const many = Array.from({ length: 1_200 }, (_, n) => ({
+    ...(decisions[2] as AuditedDecision),
+    eventId: `event-${n}`,
+    at: after(NOON, n),
+  }));
+  const verifying = verifyAuditInSteps({ links: chainOf(many), decisions: many }, { whole: true });
+  expect([...verifying]).toEqual([500, 1_000]);
 });
 
 const altered = (value: unknown, random: ReturnType<typeof seededRandom>): unknown => {
