@@ -18,7 +18,7 @@ import { emergencyId } from './emergency-id.ts';
 const which = z.object({ id: emergencyId });
 
 /** An emergency in the safety desk's list. */
-export const caseRow = z.object({
+export const emergencyCaseRow = z.object({
   id: z.string(),
   status: z.enum(emergencyStatuses),
   as: z.enum(emergencySides),
@@ -41,7 +41,7 @@ export const caseRow = z.object({
   endedAt: instantView.nullable(),
   outcome: z.enum(emergencyOutcomes).nullable(),
 });
-export type EmergencyCaseRow = z.infer<typeof caseRow>;
+export type EmergencyCaseRow = z.infer<typeof emergencyCaseRow>;
 
 export const listEmergencies = defineCall({
   method: 'GET',
@@ -53,7 +53,7 @@ export const listEmergencies = defineCall({
     'Lists open emergencies, most urgent first: unseen ones of people with rides, on a ride, with a position; withdrawn ones last. Or closed ones, latest first',
   query: z.object({ ...pageQuery, state: z.enum(['now', 'closed']).default('now') }),
   response: z.object({
-    emergencies: z.array(caseRow),
+    emergencies: z.array(emergencyCaseRow),
     next: nextPage,
   }),
 });
@@ -79,7 +79,7 @@ const timelineTypes = [
 ] as const;
 
 /** An emergency with all details. */
-export const caseView = caseRow.extend({
+export const emergencyCaseView = emergencyCaseRow.extend({
   place: coordinates.extend({ accuracy: z.number().nullable() }).nullable(),
   trail: z.array(trailPoint),
   vehicle: shownVehicleView,
@@ -105,7 +105,7 @@ export const caseView = caseRow.extend({
     }),
   ),
 });
-export type CaseView = z.infer<typeof caseView>;
+export type EmergencyCaseView = z.infer<typeof emergencyCaseView>;
 
 export const oneEmergency = defineCall({
   method: 'GET',
@@ -115,7 +115,7 @@ export const oneEmergency = defineCall({
   refetchedOn: ['emergencies'],
   summary: 'Returns one emergency: positions, ride, notified contacts and timeline',
   params: which,
-  response: caseView,
+  response: emergencyCaseView,
 });
 
 const done = z.object({ id: z.string(), status: z.enum(emergencyStatuses) });

@@ -1,4 +1,4 @@
-import { rideEndings } from '@saferide/domain/ride/trip-end';
+import { notifiedEndCauses } from '@saferide/domain/ride/trip-end';
 import { z } from 'zod';
 
 /** The rider asks the driver to cancel the ride. */
@@ -9,5 +9,5 @@ export const rideEnded = z.object({
   type: z.literal('RIDE_ENDED'),
   rideId: z.string().max(100),
   outcome: z.enum(['completed', 'cancelled']),
-  cause: z.enum(rideEndings),
+  cause: z.enum(notifiedEndCauses),
 });

@@ -7,7 +7,7 @@ import {
   delesVehicle,
   driverRegistered,
   driverSuspended,
-  erasedSuspensionLifted,
+  erasedDriverSuspensionLifted,
   registrationCorrected,
   vehicleBarred,
   vehicleCleared,
@@ -340,7 +340,7 @@ describe('a driver', () => {
     ],
     [
       'has the end of a suspension recorded only once',
-      [...verified, driverSuspended, erasedSuspensionLifted],
+      [...verified, driverSuspended, erasedDriverSuspensionLifted],
       { ...lift(), type: 'LiftErasedSuspension' },
       [],
     ],

@@ -6,7 +6,7 @@ import {
   delesForm,
   driverRegistered,
   driverSuspended,
-  erasedSuspensionLifted,
+  erasedDriverSuspensionLifted,
   registrationCorrected,
   suspensionLifted,
   vehicleUpdated,
@@ -32,7 +32,7 @@ export const identitySpec: ProcessSpec = {
       bankAccountChanged(delesForm.bankAccount),
       driverSuspended,
       suspensionLifted,
-      erasedSuspensionLifted,
+      erasedDriverSuspensionLifted,
     ].map((event) => rule(`${event.type} updates the driver’s identity digests`, { when: onEvent(event) }, detailsOf)),
     rule(
       'a changed phone number updates the driver’s identity digests',

@@ -2,7 +2,7 @@ import { after, DAY_MS } from '../time/instant.ts';
 import type { RideEvent } from './events.ts';
 import type { Booking, FarePayment, RideIn, RideState, Search } from './state.ts';
 import { rideStateAfter } from './status.ts';
-import { endConfirmedBy } from './trip-end.ts';
+import { tripEndOf } from './trip-end.ts';
 
 type BookedEvent = Extract<RideEvent, { type: 'RideRequested' | 'RideScheduled' }>;
 
@@ -160,7 +160,7 @@ const withDriver = (state: WithDriver, event: RideEvent): RideState => {
       if (state.status === 'in_progress') return { ...state, endWord: event.data.word };
       // Confirmed after an early end, which makes the agreed fare due.
       return state.status === 'completed'
-        ? { ...state, end: endConfirmedBy(event.data.word), finalFareKobo: booking.fareKobo }
+        ? { ...state, end: tripEndOf(event.data.word), finalFareKobo: booking.fareKobo }
         : state;
     case 'DestinationChanged': {
       const destination = event.personal?.destination ?? null;

@@ -33,4 +33,4 @@ export {
 export { openStatuses } from './status.ts';
 export { trailPolicy } from './trail/trail-policy.ts';
 export { summariseTrail } from './trail/trail-summary.ts';
-export { type RideEnding, rideEndings } from './trip-end.ts';
+export { type NotifiedEndCause, notifiedEndCauses } from './trip-end.ts';

@@ -8,8 +8,9 @@ export type TripEndConfirmation = (typeof tripEndConfirmations)[number];
 export const tripEnds = ['at_destination', 'asked_to_stop', 'early', 'unseen'] as const;
 export type TripEnd = (typeof tripEnds)[number];
 
-export const rideEndings = ['cancelled_by_customer', 'rider_asked', 'ended_by_operator'] as const;
-export type RideEnding = (typeof rideEndings)[number];
+/** Why a ride ended, in `ride_ended` notifications. Other ends have notifications of their own, or none. */
+export const notifiedEndCauses = ['cancelled_by_customer', 'rider_asked', 'ended_by_operator'] as const;
+export type NotifiedEndCause = (typeof notifiedEndCauses)[number];
 
 /** How a trip ended, according to the rider's confirmation. */
-export const endConfirmedBy = (word: TripEndConfirmation): TripEnd => (word === 'arrived' ? 'at_destination' : word);
+export const tripEndOf = (word: TripEndConfirmation): TripEnd => (word === 'arrived' ? 'at_destination' : word);

@@ -127,7 +127,7 @@ export const suspensionLifted: DriverEvent = {
   personal: { reason: 'It was somebody else' },
 };
 
-export const erasedSuspensionLifted: DriverEvent = { ...suspensionLifted, type: 'ErasedDriverSuspensionLifted' };
+export const erasedDriverSuspensionLifted: DriverEvent = { ...suspensionLifted, type: 'ErasedDriverSuspensionLifted' };
 
 export const verifiedDriverEvents: readonly DriverEvent[] = [
   driverRegistered,

@@ -1,4 +1,4 @@
-import { type CaseView, oneEmergency } from '@saferide/contracts/emergency/desk';
+import { type EmergencyCaseView, oneEmergency } from '@saferide/contracts/emergency/desk';
 import { emergencyPolicy } from '@saferide/domain/emergency';
 import type { EmergencyEvent } from '@saferide/domain/emergency/events';
 import { emergency } from '@saferide/domain/emergency/lifecycle';
@@ -39,7 +39,7 @@ export const emergencyTrailsOf = async (
     points: trailPoints(trail, END_OF_TIME),
   }));
 
-type Entry = CaseView['timeline'][number];
+type Entry = EmergencyCaseView['timeline'][number];
 
 const types = {
   EmergencyRaised: 'raised',

@@ -9,7 +9,7 @@ import {
   bankAccountChanged,
   bankAccountVerified,
   driverSuspended,
-  erasedSuspensionLifted,
+  erasedDriverSuspensionLifted,
   registrationCorrected,
   suspensionLifted,
   vehicleBarred,
@@ -179,7 +179,7 @@ const statusRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): r
   rule(
     'the end of a suspension after the erasure is recorded',
     given(...eventsUntilAtWork, driverSuspended)
-      .when(erasedSuspensionLifted)
+      .when(erasedDriverSuspensionLifted)
       .then('drivers', driverAtWork),
   ),
 ];

@@ -5,7 +5,7 @@ import type { DisplayedDriver, RideEvent, RideSide } from '@saferide/domain/ride
 import type { Passenger } from '@saferide/domain/ride/booking-options';
 import { hasEndedSuspiciouslySoon } from '@saferide/domain/ride/ride-policy';
 import { assignedStatuses, openStatuses, type RideStatus, rideStatusAfter } from '@saferide/domain/ride/status';
-import { endConfirmedBy, type TripEnd, type TripEndConfirmation } from '@saferide/domain/ride/trip-end';
+import { type TripEnd, type TripEndConfirmation, tripEndOf } from '@saferide/domain/ride/trip-end';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import { placeColumns, placeRowOf } from '../kernel/place-columns.ts';
 import { defineReadModel } from '../kernel/read-model.ts';
@@ -329,7 +329,7 @@ export const rides = defineReadModel(
       ({ data }) => [data.rideId],
       (row, { data: { word } }) => {
         if (row?.status !== 'completed') return row && { ...row, end_word: word };
-        return { ...row, end_word: word, trip_end: endConfirmedBy(word), final_fare_kobo: row.fare_kobo };
+        return { ...row, end_word: word, trip_end: tripEndOf(word), final_fare_kobo: row.fare_kobo };
       },
     ),
     on(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, instantField, kobo } from '../../kernel/define-events.ts';
-import { rideEndings, rideSides } from '../../ride/index.ts';
+import { notifiedEndCauses, rideSides } from '../../ride/index.ts';
 import { DAY_MS, MINUTE_MS } from '../../time/instant.ts';
 import type { NotificationKindDefinitions } from './kind.ts';
 
@@ -83,7 +83,7 @@ export const rideKinds = {
     facts: z.strictObject({
       rideId: id,
       outcome: z.enum(['completed', 'cancelled']),
-      cause: z.enum(rideEndings),
+      cause: z.enum(notifiedEndCauses),
       as,
     }),
   },

@@ -2,8 +2,8 @@ import type { DispatchPolicy } from '../../dispatch/index.ts';
 import { at, processOf, wakeAction } from '../../kernel/process.ts';
 import {
   hoursEndAt,
+  type NotifiedEndCause,
   noShowFrom,
-  type RideEnding,
   type RideEvent,
   type RideSide,
   type RideState,
@@ -23,7 +23,7 @@ type Parties = { readonly rideId: string; readonly customerId: string; readonly 
 
 const ended = (
   { at, data }: { readonly at: Instant; readonly data: Parties },
-  cause: RideEnding,
+  cause: NotifiedEndCause,
   outcome: 'completed' | 'cancelled',
   sides: readonly RideSide[],
 ): readonly Notification[] =>

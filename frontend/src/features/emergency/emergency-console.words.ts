@@ -1,4 +1,4 @@
-import type { CaseView, EmergencyCaseRow } from '@saferide/contracts/emergency/desk';
+import type { EmergencyCaseRow, EmergencyCaseView } from '@saferide/contracts/emergency/desk';
 import { consoleTitles } from '../../messages/console-titles.ts';
 import { plural } from '../../messages/format.ts';
 import { defineWords } from '../../messages/words.ts';
@@ -100,7 +100,7 @@ export const deskWords = defineWords('deskWords', {
       phones_shown: 'Opened: names, place and numbers shown',
       closed: 'Closed',
       lapsed: 'Ended with the person’s data',
-    } satisfies Record<CaseView['timeline'][number]['type'], string>,
+    } satisfies Record<EmergencyCaseView['timeline'][number]['type'], string>,
     by: (name: string) => `by ${name}`,
   },
 });

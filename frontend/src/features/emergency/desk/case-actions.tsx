@@ -1,4 +1,4 @@
-import { acknowledgeEmergency, type CaseView, noteEmergency } from '@saferide/contracts/emergency/desk';
+import { acknowledgeEmergency, type EmergencyCaseView, noteEmergency } from '@saferide/contracts/emergency/desk';
 import { type FormEvent, useEffect, useState } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
@@ -17,7 +17,7 @@ const Close = lazyComponent(async () => (await import('./close-case.tsx')).Close
 
 const onRefused = (error: Error) => showToast(errorSentence(error, m.failed), { tone: 'destructive' });
 
-export const EmergencyActions = ({ one }: { readonly one: CaseView }) => {
+export const EmergencyActions = ({ one }: { readonly one: EmergencyCaseView }) => {
   const user = useCurrentUser();
   const [closing, setClosing] = useState(false);
   const acknowledge = useCommand(acknowledgeEmergency, {

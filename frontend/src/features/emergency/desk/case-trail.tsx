@@ -1,4 +1,4 @@
-import type { CaseView } from '@saferide/contracts/emergency/desk';
+import type { EmergencyCaseView } from '@saferide/contracts/emergency/desk';
 import { Card } from '../../../design/card.tsx';
 import { timeLabel } from '../../../messages/format.ts';
 import { TripMap } from '../../place/index.ts';
@@ -6,7 +6,11 @@ import { deskWords as m } from '../emergency-console.words.ts';
 
 const SAID = 8;
 
-export const EmergencyTrail = ({ one: { trail, place, lastRaisedAt, driverAt } }: { readonly one: CaseView }) => {
+export const EmergencyTrail = ({
+  one: { trail, place, lastRaisedAt, driverAt },
+}: {
+  readonly one: EmergencyCaseView;
+}) => {
   const last = trail.at(-1) ?? (place && { ...place, at: lastRaisedAt, afterGap: false });
   const first = trail[0] ?? last;
   const driver =

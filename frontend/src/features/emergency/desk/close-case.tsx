@@ -1,4 +1,4 @@
-import { type CaseView, closeEmergency } from '@saferide/contracts/emergency/desk';
+import { closeEmergency, type EmergencyCaseView } from '@saferide/contracts/emergency/desk';
 import { useState } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
@@ -9,7 +9,7 @@ import { deskWords } from '../emergency-console.words.ts';
 
 const m = deskWords.actions;
 
-type Outcome = NonNullable<CaseView['outcome']>;
+type Outcome = NonNullable<EmergencyCaseView['outcome']>;
 const outcomes = Object.entries(deskWords.outcomes).map(([value, label]) => ({ value, label }));
 
 export const CloseEmergencyDialog = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {

@@ -1,5 +1,5 @@
 import { readChat } from '@saferide/contracts/chat/read-chat';
-import { type CaseView, emergencyPhones } from '@saferide/contracts/emergency/desk';
+import { type EmergencyCaseView, emergencyPhones } from '@saferide/contracts/emergency/desk';
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { aPerson, inSeconds, RIDE_ID } from '../../../testing/samples.ts';
@@ -9,7 +9,7 @@ import { effectsSettled } from '../../../testing/time.ts';
 import { EmergencyDetails } from './emergency-details.tsx';
 
 const BOLA = '0190a0b0-1111-7222-8333-000000000001';
-const aCase: CaseView = {
+const aCase: EmergencyCaseView = {
   ...{ id: `${BOLA}_1`, status: 'open', as: 'customer', cause: 'button', silent: true, personId: BOLA },
   ...{ name: 'Bola Ade', rideId: RIDE_ID, hasRidden: true, area: 'Ikeja', times: 1, rideStatus: 'in_progress' },
   ...{ raisedAt: inSeconds(-60), lastRaisedAt: inSeconds(-60), pressedAt: inSeconds(-61), endedAt: null },
@@ -27,7 +27,7 @@ const aCase: CaseView = {
 };
 const operator = aPerson({ roles: ['operator'] });
 beforeEach(() => server.answers(emergencyPhones, []));
-const open = async (one: CaseView) => {
+const open = async (one: EmergencyCaseView) => {
   const hands = await show(<EmergencyDetails one={one} />, { as: operator });
   await effectsSettled();
   return hands;

@@ -1,5 +1,5 @@
 import { vehicleText } from '@saferide/contracts/driver/vehicle';
-import { type CaseView, emergencyPhones } from '@saferide/contracts/emergency/desk';
+import { type EmergencyCaseView, emergencyPhones } from '@saferide/contracts/emergency/desk';
 import { consolePages, FROM_EMERGENCY } from '@saferide/contracts/kernel/console-pages';
 import { withParams } from '@saferide/contracts/kernel/pages';
 import { Phone } from 'lucide-react';
@@ -21,7 +21,7 @@ import { EmergencyBadges } from './case-list.tsx';
 
 const phonesWords = deskWords.phones;
 
-const EmergencyPhones = ({ one }: { readonly one: CaseView }) => {
+const EmergencyPhones = ({ one }: { readonly one: EmergencyCaseView }) => {
   const show = useCommand(emergencyPhones, {
     onRefused: (error) => showToast(errorSentence(error, phonesWords.failed), { tone: 'destructive' }),
   });
@@ -83,7 +83,7 @@ const CaseChat = lazyComponent(
 
 const LINK = 'inline-flex min-h-11 items-center font-bold underline underline-offset-4';
 
-export const EmergencyDetails = ({ one }: { readonly one: CaseView }) => (
+export const EmergencyDetails = ({ one }: { readonly one: EmergencyCaseView }) => (
   <>
     <EmergencyBadges one={one} />
     <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -102,9 +102,9 @@ export const EmergencyDetails = ({ one }: { readonly one: CaseView }) => (
   </>
 );
 
-const fromEmergency = ({ status }: CaseView): string => (status === 'closed' ? '' : `?${FROM_EMERGENCY}`);
+const fromEmergency = ({ status }: EmergencyCaseView): string => (status === 'closed' ? '' : `?${FROM_EMERGENCY}`);
 
-const Known = ({ one }: { readonly one: CaseView }) => {
+const Known = ({ one }: { readonly one: EmergencyCaseView }) => {
   const { place, vehicle, other, rideId } = one;
   return (
     <Card title={m.facts.title}>
@@ -150,7 +150,7 @@ const Known = ({ one }: { readonly one: CaseView }) => {
 
 const tones = { waiting: 'info', sent: 'good', failed: 'danger' } as const;
 
-const NotifiedContacts = ({ one: { told } }: { readonly one: CaseView }) => (
+const NotifiedContacts = ({ one: { told } }: { readonly one: EmergencyCaseView }) => (
   <Card title={m.told.title}>
     {told.length === 0 ? (
       <p className="text-muted">{m.told.none}</p>
@@ -169,7 +169,7 @@ const NotifiedContacts = ({ one: { told } }: { readonly one: CaseView }) => (
   </Card>
 );
 
-const Timeline = ({ one: { timeline } }: { readonly one: CaseView }) => (
+const Timeline = ({ one: { timeline } }: { readonly one: EmergencyCaseView }) => (
   <Card title={m.timeline.title}>
     <ol className="flex flex-col gap-3">
       {timeline.map(({ at, type, by, text }, index) => (
