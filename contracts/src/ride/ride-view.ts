@@ -84,8 +84,8 @@ export const rideView = z.object({
   operatorReason: z.string().nullable(),
   searchRound: z.int(),
   /**
-   * The running search, or one of the last week that found no driver. Null for other rides, in lists, and for anyone but
-   * the customer.
+   * The running search, or one of the last week that found no driver. Null for other rides, in lists, and for others
+   * than the customer.
    */
   search: z
     .object({

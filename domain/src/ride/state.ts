@@ -118,7 +118,7 @@ export type RideState =
       readonly completedAt: Instant;
       /** The fare due. */
       readonly finalFareKobo: Kobo;
-      /** The fare that statistics counted on completion; below `finalFareKobo` if the rider confirmed the end afterwards. */
+      /** The fare counted in statistics on completion; below `finalFareKobo` if the rider confirmed the end later. */
       readonly countedFareKobo: Kobo;
       readonly end: TripEnd;
       readonly counts: boolean;

@@ -2,8 +2,8 @@ export const tripEndConfirmations = ['arrived', 'asked_to_stop'] as const;
 export type TripEndConfirmation = (typeof tripEndConfirmations)[number];
 
 /**
- * `asked_to_stop`: the rider confirmed an end before the destination. `early`: too far from the destination, without that
- * confirmation. `unseen`: no recent position of the car.
+ * `asked_to_stop`: the rider confirmed an end before the destination. `early`: too far from the destination, without
+ * that confirmation. `unseen`: no recent position of the car.
  */
 export const tripEnds = ['at_destination', 'asked_to_stop', 'early', 'unseen'] as const;
 export type TripEnd = (typeof tripEnds)[number];

@@ -44,7 +44,7 @@ describe('the comparison of words', () => {
     ['ikeja', 'kieya', 2],
     ['ikeja', 'abuja', 3],
     ['ikeja', 'surulere', 3],
-  ])("the edit distance between '%s' and '%s' is %i, counting at most three", (one, other, apart) => {
+  ])("finds that '%s' and '%s' are %i edits apart, counting at most three", (one, other, apart) => {
     expect(editDistance(one, other, 2)).toBe(apart);
   });
 

@@ -21,7 +21,7 @@ const daysTable = table({
     approved: integer(),
     rejected: integer(),
     improvements: integer(),
-    /** Admins' decisions on cases that the tier alone would have decided; `overridden` counts those against the tier. */
+    /** Admins' decisions on cases that the tier alone would decide; `overridden` counts those against the tier. */
     judged: integer(),
     overridden: integer(),
     processing_ms: integer(),
