@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-export const WATCH_ROOT = join(import.meta.dirname, '..', '..', '..');
-export const WATCH = join(WATCH_ROOT, 'deploy/watch');
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+export const MONITORING_FOLDER = join(ROOT, 'deploy/watch');
 
-const read = (path: string): string => readFileSync(join(WATCH_ROOT, path), 'utf8');
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 const alarm = z.strictObject({
   alert: z.string().regex(/^[A-Z]\w+$/),
@@ -24,7 +24,7 @@ const alarmsFile = z.strictObject({
 export const alarms = (): readonly Alarm[] =>
   alarmsFile.parse(parse(read('deploy/watch/alarms.yml'))).groups.flatMap(({ rules }) => rules);
 
-const trial = z.strictObject({
+const ruleTest = z.strictObject({
   name: z.string(),
   interval: z.string(),
   input_series: z.array(z.strictObject({ series: z.string(), values: z.string() })),
@@ -38,14 +38,14 @@ const trial = z.strictObject({
     )
     .length(1),
 });
-export type AlarmTrial = z.output<typeof trial>;
+export type AlertRuleTest = z.output<typeof ruleTest>;
 
-export const alarmTrials = (): readonly AlarmTrial[] =>
+export const alertRuleTests = (): readonly AlertRuleTest[] =>
   z
     .strictObject({
       rule_files: z.tuple([z.literal('alarms.yml')]),
       evaluation_interval: z.string(),
-      tests: z.array(trial),
+      tests: z.array(ruleTest),
     })
     .parse(parse(read('deploy/watch/alarms.test.yml'))).tests;
 
@@ -82,7 +82,8 @@ export const scrapeConfig = () => {
   return { job, ...dns_sd_configs[0] };
 };
 
-export const runbookPages = (path: string): ReadonlyMap<string, string> =>
+/** The text of each section of a page, by its heading in lower case. */
+export const sectionsOf = (path: string): ReadonlyMap<string, string> =>
   new Map(
     read(path)
       .split(/^## /m)

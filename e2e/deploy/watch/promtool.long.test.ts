@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { promtoolPath } from '../../harness/config.ts';
-import { panels, WATCH } from './files.ts';
+import { MONITORING_FOLDER, panels } from './files.ts';
 
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'saferide-watch-'));
-  await cp(WATCH, folder, { recursive: true });
+  await cp(MONITORING_FOLDER, folder, { recursive: true });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

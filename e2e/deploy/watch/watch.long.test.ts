@@ -15,7 +15,7 @@ import { WebSocket } from 'ws';
 import { appendCommands, givenSystemPerson } from '../../harness/given-system-people.ts';
 import { openTestSystem, type TestSystem } from '../../harness/test-system.ts';
 import { PRODUCTION_FILES, readCompose } from '../compose/read-compose.ts';
-import { alarms, alarmTrials, panels, runbookPages, scrapeConfig } from './files.ts';
+import { alarms, alertRuleTests, panels, scrapeConfig, sectionsOf } from './files.ts';
 import { type Exposition, parseExposition, type Selector, samplesFor, selectorsOf } from './queries.ts';
 
 const SERVICES = ['command-api', 'projections', 'read-api'] as const;
@@ -171,7 +171,7 @@ describe('the exposed metrics', () => {
     },
   );
 
-  test.each(alarmTrials().map(({ name, input_series: series }) => [name, series] as const))(
+  test.each(alertRuleTests().map(({ name, input_series: series }) => [name, series] as const))(
     'include every name in the alarm test %s',
     (_, series) => {
       const unknown = series.flatMap((one) => selectorsOf(one.series).map(({ measure }) => measure));
@@ -205,14 +205,14 @@ describe('the exposed metrics', () => {
 });
 
 describe('the alarms', () => {
-  const tried = alarmTrials();
+  const tried = alertRuleTests();
 
   test.each(alarms().map((one) => [one.alert, one] as const))(
     'are documented in the runbook, and tested both firing and quiet: %s',
     (name, one) => {
       const [page = '', anchor = ''] = one.annotations.runbook.split('#');
       expect(anchor).toBe(name.toLowerCase());
-      const text = runbookPages(page).get(anchor) ?? '';
+      const text = sectionsOf(page).get(anchor) ?? '';
       for (const part of ['It means', 'People notice', 'Look at', 'Do', 'It ends'])
         expect(text).toMatch(new RegExp(`^\\*\\*${part}\\.\\*\\* \\S`, 'm'));
       const found = (what: string) => tried.filter((trial) => trial.name === `${name} ${what}`);
@@ -230,7 +230,7 @@ describe('the alarms', () => {
 
   test('are exactly those that the runbook and the tests mention', () => {
     const names = alarms().map(({ alert }) => alert);
-    expect([...runbookPages('docs/alarms.md').keys()].sort()).toEqual(names.map((name) => name.toLowerCase()).sort());
+    expect([...sectionsOf('docs/alarms.md').keys()].sort()).toEqual(names.map((name) => name.toLowerCase()).sort());
     expect(new Set(tried.map(({ name }) => name.split(' ')[0]))).toEqual(new Set(names));
     expect(new Set(names).size).toBe(names.length);
   });

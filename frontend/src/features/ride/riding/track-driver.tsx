@@ -14,7 +14,7 @@ import { placeAtQuery, type RemainingRoute, TripMap, useRemainingRoute } from '.
 import { isOpenRide } from '../open-rides.ts';
 import { placeText } from '../place-text.ts';
 import { customerRideWords, pinsWords } from '../ride-rider.words.ts';
-import { trackingText } from '../tracking/tracking-badge.tsx';
+import { rideStatusText } from '../tracking/tracking-badge.tsx';
 
 type RidersDriverFix = Omit<z.output<typeof driverLocation>, 'type' | 'rideId'>;
 
@@ -145,7 +145,7 @@ const seenEnds: Readonly<Record<RideView['status'], readonly ('pickup' | 'destin
 
 /** The map behind a ride: its ends, the driver's car and the remaining route. */
 export const RideMap = ({ ride, track: { fix, way } }: { readonly ride: RideView; readonly track: RideTrack }) => {
-  const status = trackingText(ride, 'rider', useServerNow(30_000));
+  const status = rideStatusText(ride, 'rider', useServerNow(30_000));
   return (
     <TripMap
       size="canvas"

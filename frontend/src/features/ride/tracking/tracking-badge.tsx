@@ -30,7 +30,7 @@ const acceptedText = (ride: RideView, of: Side, now: number): string => {
 };
 
 /** The status in words, for a map whose page has a badge of its own. */
-export const trackingText = (ride: RideView, of: Side, now: number): string | null =>
+export const rideStatusText = (ride: RideView, of: Side, now: number): string | null =>
   badgeOf(ride, of, now)?.[1] ?? null;
 
 export const TrackingBadge = ({ ride, of }: { readonly ride: RideView; readonly of: Side }) => {
