@@ -162,10 +162,10 @@ const sheetIn = (bundle: Rolldown.OutputBundle): string => {
 };
 
 const hints = (byPath: Readonly<Record<string, Needs>>, other: Needs): string =>
-  `(() => {
-  const hint = (attributes) => document.head.append(Object.assign(document.createElement('link'), attributes));
+  `{
+  const hint = (link) => document.head.append(Object.assign(document.createElement('link'), link));
   const { chunks, styles, queries } = ${JSON.stringify(byPath)}[location.pathname] ?? ${JSON.stringify(other)};
   for (const chunk of chunks) hint({ rel: 'modulepreload', href: '/' + chunk });
   if (styles) hint({ rel: 'preload', as: 'style', crossOrigin: '', href: '/' + styles });
-  for (const href of queries) hint({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href });
-})();`;
+  for (const href of queries) hint({ rel: 'preload', as: 'fetch', crossOrigin: '', href });
+}`;
