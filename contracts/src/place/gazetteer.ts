@@ -1,5 +1,6 @@
 import type { KnownPlace } from '@saferide/domain/place/place-refusals';
 import { type Gazetteer, gazetteerOf } from '@saferide/geo/gazetteer/gazetteer';
+import type { GazetteerEntry } from '@saferide/geo/gazetteer/gazetteer-entry';
 import { exactWordMatcher } from '@saferide/geo/gazetteer/similar-words';
 import { regionsOf, specifiedEntries } from '@saferide/geo/gazetteer/specified-entries';
 
@@ -9,7 +10,9 @@ export type { KnownPlace };
 const entries = /* @__PURE__ */ specifiedEntries();
 
 /** Every known place except cities. */
-export const knownPlaces: readonly KnownPlace[] = /* @__PURE__ */ entries.filter(({ kind }) => kind !== 'city');
+export const knownPlaces: readonly (KnownPlace & Pick<GazetteerEntry, 'city'>)[] = /* @__PURE__ */ entries.filter(
+  ({ kind }) => kind !== 'city',
+);
 
 let small: Gazetteer | undefined;
 const gazetteer = (): Gazetteer => {

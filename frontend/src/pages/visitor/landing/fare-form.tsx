@@ -117,8 +117,9 @@ const Suggestions = () => (
       id={SUGGESTIONS}
       role="listbox"
       aria-label={fare.suggestions}
+      data-others={fare.otherCities}
       hidden
-      className="*:flex *:min-h-12 *:cursor-pointer *:items-center *:border-line *:border-b *:px-3 *:hover:bg-surface *:aria-selected:bg-surface *:aria-selected:font-bold"
+      className="[&_p]:px-3 [&_p]:pt-2 [&_p]:text-muted [&_p]:text-sm [&_[role=option]]:flex [&_[role=option]]:min-h-12 [&_[role=option]]:cursor-pointer [&_[role=option]]:items-center [&_[role=option]]:border-line [&_[role=option]]:border-b [&_[role=option]]:px-3 [&_[role=option]]:hover:bg-surface [&_[role=option]]:aria-selected:bg-surface [&_[role=option]]:aria-selected:font-bold"
     />
     <p id={SUGGESTIONS_COUNT} role="status" data-one={fare.found(1)} data-more={fare.found(2)} className="sr-only" />
   </>
@@ -177,8 +178,8 @@ export const FareForm = () => (
     />
     <Suggestions />
     <datalist id={PLACES_KNOWN}>
-      {knownPlaces.map(({ name }) => (
-        <option key={name} value={name} />
+      {knownPlaces.map(({ name, city }) => (
+        <option key={name} value={name} data-town={city} />
       ))}
     </datalist>
     <fieldset>

@@ -10,6 +10,7 @@ export const landingWords = {
   skip: 'Skip to content',
   header: {
     label: 'Main',
+    menu: 'Menu',
     drive: 'Become a Driver',
     book: 'Book a Ride',
     about: 'About',
@@ -41,6 +42,7 @@ export const landingWords = {
     destination: 'Destination',
     destinationPlaceholder: 'Destination, e.g. Eko Hotel',
     suggestions: 'Places',
+    otherCities: 'Other cities',
     found: (count: number) => plural(count, { one: '# place', other: '# places' }),
     vehicle: 'Vehicle',
     standard: 'Standard',

@@ -1,4 +1,5 @@
 export const THEME_BUTTON = 'theme';
+export const MENU = 'menu';
 export const FARE_FORM = 'fare-form';
 export const LANDING_FARE_MARK = 'fare';
 export const FARE_LINE = 'fare-line';

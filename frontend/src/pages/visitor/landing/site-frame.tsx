@@ -1,44 +1,76 @@
 import { subscriptionPricing } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/kernel/pages';
-import { Moon, Sun } from 'lucide-react';
+import { Menu as MenuIcon, Moon, Sun } from 'lucide-react';
 import { buttonClasses } from '../../../design/button.tsx';
 import { controlClasses } from '../../../design/field.tsx';
+import { classNames } from '../../../design/styles.ts';
 import { PRODUCT } from '../../../messages/page-titles.ts';
 import { RoadDrawing } from './drawings.tsx';
 import { landingWords } from './landing.words.ts';
-import { INTERNATIONAL_BANNER, LOCATION_BANNER, NOTIFY_BUTTON, THEME_BUTTON } from './marks.ts';
+import { INTERNATIONAL_BANNER, LOCATION_BANNER, MENU, NOTIFY_BUTTON, THEME_BUTTON } from './marks.ts';
 
 const { header } = landingWords;
 
 const LINK =
-  'flex min-h-11 items-center justify-center whitespace-nowrap px-[6px] font-bold text-sm underline-offset-8 hover:underline sm:text-base';
+  'flex min-h-11 items-center justify-center whitespace-nowrap px-[6px] font-bold underline-offset-8 hover:underline';
 
-const Sections = ({ className }: { readonly className: string }) => (
-  <div className={className}>
-    <a href="#drive" className={LINK}>
-      {header.drive}
-    </a>
-    <a href="#book" className={LINK}>
-      {header.book}
-    </a>
-    <a href="#about" className={LINK}>
-      {header.about}
-    </a>
-  </div>
+const sections = [
+  { to: '#drive', text: header.drive },
+  { to: '#book', text: header.book },
+  { to: '#about', text: header.about },
+];
+
+const FreeDays = () => (
+  <span className="whitespace-nowrap rounded-full bg-amber px-2 text-on-amber text-sm leading-5">
+    {header.freeBadge(subscriptionPricing.trialDays)}
+  </span>
+);
+
+const MENU_LINK = 'flex min-h-14 items-center justify-between gap-3 px-4 font-bold hover:bg-fill';
+
+/** The links for which a phone's bar has no room. */
+const Menu = () => (
+  <details id={MENU} className="md:hidden">
+    <summary className="flex size-[44px] cursor-pointer list-none items-center justify-center rounded-full sm:size-[48px] [&::-webkit-details-marker]:hidden hover:bg-surface">
+      <MenuIcon aria-hidden="true" />
+      <span className="sr-only">{header.menu}</span>
+    </summary>
+    <ul className="absolute inset-x-0 top-full z-10 divide-y divide-line border-line border-b bg-paper">
+      {sections.map(({ to, text }) => (
+        <li key={to}>
+          <a href={to} className={MENU_LINK}>
+            {text}
+          </a>
+        </li>
+      ))}
+      <li className="sm:hidden">
+        <a href={pages.register} className={MENU_LINK}>
+          {header.register}
+          <FreeDays />
+        </a>
+      </li>
+    </ul>
+  </details>
 );
 
 export const SiteHeader = () => (
   <div className="tall:sticky top-0 z-20">
-    <header className="border-line border-b bg-paper">
+    <header className="relative border-line border-b bg-paper">
       <nav
         aria-label={header.label}
-        className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-1 px-[12px] py-[4px] sm:px-4"
+        className="mx-auto flex max-w-6xl items-center justify-between gap-x-1 px-[12px] py-[4px] sm:px-4"
       >
         <a href="/" className="whitespace-nowrap py-2 font-black text-brand text-lg tracking-tight sm:text-2xl">
           {PRODUCT}
         </a>
-        <Sections className="hidden gap-4 md:flex" />
-        <div className="ml-auto flex flex-wrap items-center justify-end sm:gap-3">
+        <div className="hidden gap-4 md:flex">
+          {sections.map(({ to, text }) => (
+            <a key={to} href={to} className={LINK}>
+              {text}
+            </a>
+          ))}
+        </div>
+        <div className="ml-auto flex items-center justify-end sm:gap-3">
           <button
             type="button"
             id={THEME_BUTTON}
@@ -51,39 +83,39 @@ export const SiteHeader = () => (
           </button>
           <a
             href={pages.login}
-            className="flex min-h-12 items-center whitespace-nowrap px-1 font-bold text-sm underline-offset-4 hover:underline sm:text-base"
+            className="flex min-h-12 items-center whitespace-nowrap px-2 font-bold underline-offset-4 hover:underline max-sm:text-brand"
           >
             {header.signIn}
           </a>
           <a
             href={pages.register}
-            className="flex min-h-12 flex-col items-center justify-center rounded-sign border-2 border-brand whitespace-nowrap px-2 font-bold text-brand text-sm leading-tight hover:bg-fill sm:flex-row sm:gap-2 sm:px-4 sm:text-base"
+            className="hidden min-h-12 items-center justify-center gap-2 whitespace-nowrap rounded-sign border-2 border-brand px-4 font-bold text-brand leading-tight hover:bg-fill sm:flex"
           >
             {header.register}
-            <span className="rounded-full bg-amber px-1.5 text-on-amber text-xs leading-4 sm:px-2 sm:text-sm sm:leading-5">
-              {header.freeBadge(subscriptionPricing.trialDays)}
-            </span>
+            <FreeDays />
           </a>
+          <Menu />
         </div>
       </nav>
     </header>
-    <nav aria-label={landingWords.why.kicker} className="border-line border-b-2 bg-paper md:hidden">
-      <Sections className="mx-auto flex max-w-6xl flex-wrap justify-between px-[8px]" />
-    </nav>
     <Banners />
   </div>
 );
 
 const { locationBanner, internationalBanner } = landingWords;
 
-/** A strip below the bar and, on phones, below its row of links. */
 const BANNER =
-  'tall:absolute inset-x-0 top-full flex flex-wrap items-center justify-end gap-2 border-line border-b bg-paper px-4 py-2 text-sm dark:border-amber sm:text-base lg:flex-nowrap lg:justify-center';
+  'flex flex-wrap items-center justify-end gap-2 border-line bg-paper px-4 py-2 text-sm dark:border-amber sm:text-base lg:justify-center';
+
+/** At the foot of a high screen, where it covers neither the headline nor the form. */
+const AT_FOOT = 'tall:fixed inset-x-0 tall:bottom-0 border-b tall:border-t tall:border-b-0';
+
+const BELOW_BAR = 'tall:absolute inset-x-0 top-full border-b lg:flex-nowrap';
 
 export const Banners = () => (
   <>
-    <section id={LOCATION_BANNER} hidden aria-label={locationBanner.label} className={BANNER}>
-      <p className="min-w-full font-bold lg:min-w-0">{locationBanner.text}</p>
+    <section id={LOCATION_BANNER} hidden aria-label={locationBanner.label} className={classNames(BANNER, AT_FOOT)}>
+      <p className="min-w-full font-bold sm:mr-auto sm:min-w-0 lg:mr-0">{locationBanner.text}</p>
       <button type="button" data-answer="no" className={buttonClasses('quiet', 'md', 'whitespace-nowrap')}>
         {locationBanner.later}
       </button>
@@ -91,7 +123,12 @@ export const Banners = () => (
         {locationBanner.enable}
       </button>
     </section>
-    <section id={INTERNATIONAL_BANNER} hidden aria-label={internationalBanner.label} className={BANNER}>
+    <section
+      id={INTERNATIONAL_BANNER}
+      hidden
+      aria-label={internationalBanner.label}
+      className={classNames(BANNER, BELOW_BAR)}
+    >
       <p className="min-w-full font-bold lg:min-w-0">{internationalBanner.text}</p>
       <form hidden className="contents">
         <label className="flex items-center gap-2 whitespace-nowrap max-sm:min-w-full">

@@ -10,7 +10,8 @@ import { startSuggestions, suggestionsFor } from './suggestions.ts';
 const names = ['Allen Avenue, Ikeja', 'Ikeja', 'Ikeja City Mall', 'Victoria Island', 'Ikoyi', 'Ikorodu', 'Iká'];
 const input = (name: 'pickup' | 'destination') => document.querySelector(`#${name}Address`) as HTMLInputElement;
 const list = () => document.getElementById(SUGGESTIONS) as HTMLElement;
-const shown = () => (list().hidden ? [] : [...list().children].map(({ textContent }) => textContent));
+const options = () => [...list().querySelectorAll<HTMLElement>('[role=option]')];
+const shown = () => (list().hidden ? [] : options().map(({ textContent }) => textContent));
 const type = (field: HTMLInputElement, text: string) => {
   field.focus();
   field.value = text;
@@ -57,11 +58,27 @@ describe('suggestions of places', () => {
     expect(field.getAttribute('aria-expanded')).toBe('true');
     expect(field.parentElement?.nextElementSibling).toBe(list());
     expect(document.getElementById(SUGGESTIONS_COUNT)?.textContent).toMatch(/^\d places?$/);
-    const [first] = list().children;
-    (first as HTMLElement).click();
+    const [first] = options();
+    first?.click();
     expect(field.value).toBe(first?.textContent);
     expect(shown()).toEqual([]);
     expect(field.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('are grouped once the visitor’s city is known, its own places first', () => {
+    const heading = document.querySelector('[data-place]') as HTMLElement;
+    const groups = () =>
+      [...list().children].map((group) => [group.ariaLabel, group.querySelectorAll('[role=option]').length]);
+    type(input('destination'), 'national');
+    expect(list().querySelector('[role=group]')).toBeNull();
+    heading.innerHTML = '<span data-city>Abuja</span>';
+    type(input('destination'), 'national');
+    const [first, second] = groups();
+    expect([first?.[0], second?.[0]]).toEqual(['Abuja', 'Other cities']);
+    expect(shown()[0]).toMatch(/, Abuja$/);
+    heading.innerHTML = '<span data-city>Maiduguri</span>';
+    type(input('destination'), 'national');
+    expect(list().querySelector('[role=group]')).toBeNull();
   });
 
   it('are chosen with the arrow keys and Enter, and closed with Escape', () => {

@@ -1,22 +1,38 @@
-import { FARE_FORM, PLACES_KNOWN, SUGGESTIONS, SUGGESTIONS_COUNT } from '../marks.ts';
+import { CITY_SELECTOR, FARE_FORM, PLACE_SELECTOR, PLACES_KNOWN, SUGGESTIONS, SUGGESTIONS_COUNT } from '../marks.ts';
 
 const MOST = 5;
 const MIN_LENGTH = 2;
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Names with a word that begins like the text, those that begin with it first. */
-export const suggestionsFor = (typed: string, names: readonly string[]): readonly string[] => {
+/** Names with a word that begins like the text: those in the visitor's city first, then those that begin with it. */
+export const suggestionsFor = (
+  typed: string,
+  names: readonly string[],
+  isLocal: (name: string) => boolean = () => false,
+): readonly string[] => {
   const text = plain(typed.trim());
   if (text.length < MIN_LENGTH || names.some((name) => plain(name) === text)) return [];
   const found = names.filter((name) => ` ${plain(name)}`.replaceAll(/[(,-]/g, ' ').includes(` ${text}`));
-  const begins = (name: string) => Number(plain(name).startsWith(text));
-  return found.toSorted((a, b) => begins(b) - begins(a)).slice(0, MOST);
+  const rank = (name: string) => Number(isLocal(name)) * 2 + Number(plain(name).startsWith(text));
+  return found.toSorted((a, b) => rank(b) - rank(a)).slice(0, MOST);
 };
 
 export const fill = (input: HTMLInputElement, text: string): void => {
   input.value = text;
   input.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+const groupOf = (title: string, items: readonly HTMLElement[]): readonly HTMLElement[] => {
+  if (items.length === 0) return [];
+  const group = document.createElement('div');
+  group.role = 'group';
+  group.ariaLabel = title;
+  const heading = document.createElement('p');
+  heading.ariaHidden = 'true';
+  heading.textContent = title;
+  group.append(heading, ...items);
+  return [group];
 };
 
 /** A combobox for both fields: the list is put below the one in use, and pushes the page down. */
@@ -26,35 +42,43 @@ export const startSuggestions = (): void => {
   const options = document.querySelectorAll<HTMLOptionElement>(`#${PLACES_KNOWN} option`);
   const inputs = document.querySelectorAll<HTMLInputElement>(`#${FARE_FORM} [list=${PLACES_KNOWN}]`);
   if (!list || !count) return;
-  const names = [...options].map(({ value }) => value);
+  const cityOf = new Map([...options].map(({ value, dataset }) => [value, dataset.town]));
+  const names = [...cityOf.keys()];
   let shown: readonly string[] = [];
+  let items: readonly HTMLElement[] = [];
   let chosen = -1;
 
   const choose = (input: HTMLInputElement, index: number): void => {
     chosen = index;
-    for (const [at, item] of [...list.children].entries()) item.setAttribute('aria-selected', `${at === index}`);
-    const id = list.children[index]?.id;
+    for (const [at, item] of items.entries()) item.setAttribute('aria-selected', `${at === index}`);
+    const id = items[index]?.id;
     if (id) input.setAttribute('aria-activedescendant', id);
     else input.removeAttribute('aria-activedescendant');
   };
 
-  const show = (input: HTMLInputElement, found: readonly string[]): void => {
-    shown = found;
+  const show = (input: HTMLInputElement, typed: string): void => {
+    const city = document.querySelector(`${PLACE_SELECTOR} ${CITY_SELECTOR}`)?.textContent ?? '';
+    const isLocal = (name: string) => cityOf.get(name) === city;
+    shown = suggestionsFor(typed, names, isLocal);
+    items = shown.map((name, index) => {
+      const item = document.createElement('div');
+      item.id = `suggestion-${index}`;
+      item.role = 'option';
+      item.textContent = name;
+      item.onclick = () => fill(input, name);
+      return item;
+    });
+    const local = shown.filter(isLocal).length;
     list.replaceChildren(
-      ...found.map((name, index) => {
-        const item = document.createElement('div');
-        item.id = `suggestion-${index}`;
-        item.role = 'option';
-        item.textContent = name;
-        item.onclick = () => fill(input, name);
-        return item;
-      }),
+      ...(names.some(isLocal)
+        ? [...groupOf(city, items.slice(0, local)), ...groupOf(list.dataset.others ?? '', items.slice(local))]
+        : items),
     );
-    list.hidden = found.length === 0;
+    list.hidden = shown.length === 0;
     input.setAttribute('aria-expanded', `${!list.hidden}`);
     if (!list.hidden) input.parentElement?.after(list);
     const { one = '', more = '' } = count.dataset;
-    count.textContent = found.length === 0 ? '' : found.length === 1 ? one : more.replace('2', `${found.length}`);
+    count.textContent = shown.length === 0 ? '' : shown.length === 1 ? one : more.replace('2', `${shown.length}`);
     choose(input, -1);
   };
 
@@ -63,7 +87,7 @@ export const startSuggestions = (): void => {
   /** After the click: closing earlier would move what is pressed away from the pointer, and the click would be lost. */
   const closeLeft = () =>
     setTimeout(() => {
-      if (left) show(left, []);
+      if (left) show(left, '');
       left = null;
     });
   const press = ({ type }: Event) => {
@@ -81,9 +105,9 @@ export const startSuggestions = (): void => {
     input.setAttribute('aria-controls', SUGGESTIONS);
     input.setAttribute('aria-expanded', 'false');
     input.addEventListener('input', () => {
-      if (left && left !== input) show(left, []);
+      if (left && left !== input) show(left, '');
       left = null;
-      show(input, suggestionsFor(input.value, names));
+      show(input, input.value);
     });
     input.addEventListener('blur', () => {
       left = input;
@@ -93,7 +117,7 @@ export const startSuggestions = (): void => {
       const { key } = event;
       const name = shown[chosen];
       if (shown.length === 0) return;
-      if (key === 'Escape') show(input, []);
+      if (key === 'Escape') show(input, '');
       else if (key === 'Enter' && name !== undefined) fill(input, name);
       else if (key === 'ArrowDown') choose(input, (chosen + 1) % shown.length);
       else if (key === 'ArrowUp') choose(input, (chosen <= 0 ? shown.length : chosen) - 1);
