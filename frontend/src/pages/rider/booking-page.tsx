@@ -35,7 +35,7 @@ const m = bookingWords;
  * How much of the map a phone shows, in pixels: hardly any while places are looked for, none next to a clock, less above
  * the hours of a Prado, most while a pin is set.
  */
-const mapHeights = { searching: 28, later: 0, chosen: 180, hours: 130, pinning: 440 } as const;
+const mapHeights = { searching: 28, later: 0, chosen: 180, hours: 140, pinning: 440 } as const;
 
 /** In a wide window, hides what is below an open list of places. */
 const HIDDEN_BY_LIST = 'lg:peer-has-[[role=listbox]:not([hidden])]/places:hidden';
@@ -70,7 +70,7 @@ export const BookingPage = () => {
   const stage = (): keyof typeof mapHeights => {
     if (pinning) return 'pinning';
     if (later) return 'later';
-    if (searching) return 'searching';
+    if (searching && (choosing || !hasTrip)) return 'searching';
     return booking.vehicleType === 'suv' ? 'hours' : 'chosen';
   };
   return (
