@@ -7,15 +7,17 @@ import {
 } from '@saferide/contracts/emergency/contacts';
 import { emergencyFigures } from '@saferide/contracts/emergency/figures';
 import { useQuery } from '@tanstack/react-query';
+import { Pencil, Phone, Plus, Siren, UserRound } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
-import { EmptyState } from '../../../design/banner.tsx';
-import { Button } from '../../../design/button.tsx';
-import { Card } from '../../../design/card.tsx';
+import { Button, buttonClasses } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { TextField } from '../../../design/field.tsx';
+import { IconButton } from '../../../design/icon-button.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
+import { Row, RowList } from '../../../design/row.tsx';
+import { Inset, Section } from '../../../design/section.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
 import { contactsWords as m } from '../emergency.words.ts';
 import { contactsQuery } from '../queries.ts';
@@ -92,29 +94,46 @@ export const ContactsList = () => (
       const own = named.filter(({ kind }) => kind === 'own');
       return (
         <>
-          <Card title={m.own}>
+          <Section title={m.own}>
             {named.length === 0 ? (
-              <EmptyState>{m.none}</EmptyState>
+              <Inset>
+                <p className="text-muted">{m.none}</p>
+              </Inset>
             ) : (
-              <ul className="flex flex-col divide-y divide-line">
+              <RowList label={m.own}>
                 {named.map((contact) => (
                   <Named key={contact.id} contact={contact} />
                 ))}
-              </ul>
+              </RowList>
             )}
-            {own.length < emergencyFigures.mostContacts ? <Add /> : <p className="text-muted text-sm">{m.full}</p>}
-          </Card>
-          <Card title={m.services}>
-            <ul className="flex flex-col divide-y divide-line">
+            <Inset>
+              {own.length < emergencyFigures.mostContacts ? <Add /> : <p className="text-muted text-sm">{m.full}</p>}
+            </Inset>
+          </Section>
+          <Section title={m.services}>
+            <RowList label={m.services}>
               {contacts
                 .filter(({ kind }) => kind === 'service')
-                .map((contact) => (
-                  <li key={contact.id} className="py-3">
-                    <Who contact={contact} />
-                  </li>
+                .map(({ id, name, phone, relationship }) => (
+                  <Row
+                    key={id}
+                    icon={<Siren />}
+                    title={name}
+                    sub={relationship}
+                    trailing={
+                      <a
+                        href={`tel:${phone}`}
+                        aria-label={m.callNamed(name, phone)}
+                        className={buttonClasses('outline')}
+                      >
+                        <Phone aria-hidden="true" size={18} />
+                        {phone}
+                      </a>
+                    }
+                  />
                 ))}
-            </ul>
-          </Card>
+            </RowList>
+          </Section>
         </>
       );
     }}
@@ -124,68 +143,46 @@ export const ContactsList = () => (
 const textsTo = ({ texted, declined }: ContactView): string =>
   texted ? m.texted : declined ? m.declined : m.notTexted;
 
-interface WhoProps {
-  readonly contact: ContactView;
-  /** Whether the contact gets texts; undefined for numbers that only take calls. */
-  readonly texts?: string;
-}
-
-const Who = ({ contact: { name, phone, relationship }, texts }: WhoProps) => (
-  <span className="min-w-0 flex-1 basis-56">
-    <span className="block font-bold">{name}</span>
-    <span className="block text-muted text-sm">
-      {relationship}
-      {texts && (
-        <>
-          {relationship && ' · '}
-          <span>{texts}</span>
-        </>
-      )}
-    </span>
-    <a
-      href={`tel:${phone}`}
-      aria-label={m.callNamed(name, phone)}
-      className="inline-flex min-h-12 items-center tabular-nums underline underline-offset-4"
-    >
-      {phone}
-    </a>
-  </span>
-);
-
 const Named = ({ contact }: { readonly contact: ContactView }) => {
-  const { id, kind, name } = contact;
+  const { kind, name, phone, relationship } = contact;
   const [changing, setChanging] = useState(false);
-  const remove = useCommand(removeContact, {
-    onDone: () => showToast(m.removed(name)),
-    onRefused: refused(m.removeFailed),
-  });
+  const close = () => setChanging(false);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
-      <Who contact={contact} texts={textsTo(contact)} />
-      <span className="flex flex-wrap items-center gap-2">
-        {kind === 'own' ? (
+    <>
+      <Row
+        icon={<UserRound />}
+        title={name}
+        sub={
           <>
-            <Button look="secondary" size="sm" aria-label={m.changeOf(name)} onClick={() => setChanging(true)}>
-              {m.change}
-            </Button>
-            <Button
-              look="secondary"
-              size="sm"
-              aria-label={m.removeOf(name)}
-              pending={remove.isPending}
-              onClick={() => remove.mutate({ params: { id } })}
-            >
-              {m.remove}
-            </Button>
+            <span className="block tabular-nums">{phone}</span>
+            {relationship && `${relationship} · `}
+            <span>{textsTo(contact)}</span>
+            {kind === 'registration' && <span className="block">{m.registration}</span>}
           </>
-        ) : (
-          <span className="text-muted text-sm">{m.registration}</span>
-        )}
-      </span>
-      <Dialog open={changing} onClose={() => setChanging(false)} title={m.changeOf(name)}>
-        {changing && <Change contact={contact} onDone={() => setChanging(false)} />}
+        }
+        trailing={
+          <span className="flex">
+            <a
+              href={`tel:${phone}`}
+              aria-label={m.callNamed(name, phone)}
+              className="flex size-touch items-center justify-center rounded-sign hover:bg-fill"
+            >
+              <Phone aria-hidden="true" size={20} />
+            </a>
+            {kind === 'own' && (
+              <IconButton
+                label={m.changeOf(name)}
+                icon={<Pencil aria-hidden="true" size={20} />}
+                onClick={() => setChanging(true)}
+              />
+            )}
+          </span>
+        }
+      />
+      <Dialog open={changing} onClose={close} title={m.changeOf(name)}>
+        {changing && <Change contact={contact} onDone={close} />}
       </Dialog>
-    </li>
+    </>
   );
 };
 
@@ -203,13 +200,32 @@ const Change = ({ contact, onDone }: ChangeProps) => {
     },
     onRefused: (error) => setFault(errorSentence(error, m.changeFailed)),
   });
+  const params = { id: contact.id };
+  const remove = useCommand(removeContact, {
+    onDone: () => {
+      onDone();
+      showToast(m.removed(contact.name));
+    },
+    onRefused: refused(m.removeFailed),
+  });
   return (
-    <ContactForm
-      first={contact}
-      pending={change.isPending}
-      fault={fault}
-      onSave={(body) => change.mutate({ params: { id: contact.id }, body })}
-    />
+    <>
+      <ContactForm
+        first={contact}
+        pending={change.isPending}
+        fault={fault}
+        onSave={(body) => change.mutate({ params, body })}
+      />
+      <Button
+        look="quiet"
+        className="w-full text-danger"
+        aria-label={m.removeOf(contact.name)}
+        pending={remove.isPending}
+        onClick={() => remove.mutate({ params })}
+      >
+        {m.remove}
+      </Button>
+    </>
   );
 };
 
@@ -217,7 +233,7 @@ const Add = () => {
   const [adding, setAdding] = useState(false);
   return (
     <>
-      <Button className="self-start" onClick={() => setAdding(true)}>
+      <Button size="tall" icon={<Plus aria-hidden="true" size={20} />} onClick={() => setAdding(true)}>
         {m.add}
       </Button>
       <Dialog open={adding} onClose={() => setAdding(false)} title={m.add}>
