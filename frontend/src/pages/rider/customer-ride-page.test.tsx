@@ -335,7 +335,10 @@ describe('a ride with a running search (spec 3 §2, spec 3 §8)', () => {
     await click(dialog().getByRole('button', { name: 'Keep searching' }));
     expect(server.requestCount(cancelRide)).toBe(0);
     await click(button('Cancel ride'));
-    await type(dialog().getByRole('textbox', { name: /^Why/ }), 'I walk');
+    await click(dialog().getByLabelText('Taking too long'));
+    expect(dialog().queryByRole('textbox')).toBeNull();
+    await click(dialog().getByLabelText('Something else'));
+    await type(dialog().getByRole('textbox', { name: /^Reason/ }), 'I walk');
     server.answers(rideById, aRide({ status: 'cancelled', cancelledBy: 'customer', cancelledAt: inSeconds(0) }));
     await click(dialog().getByRole('button', { name: 'Cancel ride' }));
     expect(server.sent(cancelRide).map(({ body }) => body)).toEqual([{ reason: 'I walk' }]);
@@ -343,6 +346,16 @@ describe('a ride with a running search (spec 3 §2, spec 3 §8)', () => {
     expect(screen.queryByRole('button', { name: 'Cancel ride' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Book again' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Not now' }).getAttribute('href')).toBe('/customer');
+  });
+
+  it('is cancelled for the reason that was chosen, if any', async () => {
+    server.answers(cancelRide, { id: RIDE_ID, status: 'cancelled' });
+    const { click } = await showRide(searching);
+    await click(button('Cancel ride'));
+    await click(dialog().getByRole('button', { name: 'Cancel ride' }));
+    await click(dialog().getByLabelText('My plans changed'));
+    await click(dialog().getByRole('button', { name: 'Cancel ride' }));
+    expect(server.sent(cancelRide).map(({ body }) => body)).toEqual([{ reason: '' }, { reason: 'My plans changed' }]);
   });
 
   it('is not cancelled if a driver has accepted it in the meantime', async () => {

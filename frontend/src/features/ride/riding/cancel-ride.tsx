@@ -7,9 +7,11 @@ import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
+import { ChipGroup } from '../../../design/choice-group.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { useServerNow } from '../../../design/use-time.ts';
+import { appWords } from '../../../messages/app.ts';
 import { dateTimeLabel, timeLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { customerRideWords } from '../ride-rider.words.ts';
@@ -89,6 +91,13 @@ export const CancelRideButton = ({ ride, docked = false }: CancelRideButtonProps
   );
 };
 
+type Reason = keyof typeof m.reasons;
+
+const reasons: Readonly<Record<'search' | 'accepted', readonly Reason[]>> = {
+  search: ['plansChanged', 'tooSlow', 'wrongPickup', 'anotherRide', 'other'],
+  accepted: ['plansChanged', 'tooFar', 'wrongPickup', 'anotherRide', 'other'],
+};
+
 interface CancelAtOnceProps {
   readonly ride: RideView;
   readonly onRefused: () => void;
@@ -96,7 +105,8 @@ interface CancelAtOnceProps {
 }
 
 const CancelAtOnce = ({ ride, onRefused, children }: CancelAtOnceProps) => {
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState<Reason | ''>('');
+  const [otherReason, setOtherReason] = useState('');
   const cancel = useCommand(cancelRide, {
     onDone: () => showToast(m.done, { tone: 'good' }),
     onRefused: (error) => {
@@ -104,21 +114,37 @@ const CancelAtOnce = ({ ride, onRefused, children }: CancelAtOnceProps) => {
       showToast(errorSentence(error, ride.scheduledTime ? m.scheduledFailed : m.failed), { tone: 'destructive' });
     },
   });
+  const text = reason === 'other' ? otherReason : reason && m.reasons[reason];
   return (
     <>
-      <TextField
+      <p className="font-semibold">
+        {m.reason} <span className="font-normal text-muted">{appWords.optional}</span>
+      </p>
+      <ChipGroup
         label={m.reason}
-        optional
-        maxLength={500}
+        choices={reasons[ride.status === 'accepted' ? 'accepted' : 'search'].map((value) => ({
+          value,
+          label: m.reasons[value],
+        }))}
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={setReason}
       />
+      {reason === 'other' && (
+        <TextField
+          label={m.otherReason}
+          optional
+          maxLength={500}
+          data-autofocus
+          value={otherReason}
+          onChange={({ target }) => setOtherReason(target.value)}
+        />
+      )}
       <div className="flex flex-col gap-2">
         <Button
           look="alarm"
           className="w-full"
           pending={cancel.isPending}
-          onClick={() => cancel.mutate({ params: { id: ride.id }, body: { reason } })}
+          onClick={() => cancel.mutate({ params: { id: ride.id }, body: { reason: text } })}
         >
           {m.action}
         </Button>
