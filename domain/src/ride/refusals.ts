@@ -195,7 +195,7 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
   ),
   FareCaseClosed: notNowText('Our team already decided how much of this fare was paid. The decision is final.'),
   TooManyReceipts: notNowText(
-    ({ limit }) => `We’ve sent this receipt ${countText(limit, 'time')} today. Look in your email, or save it here.`,
+    ({ limit }) => `We’ve sent this receipt ${countText(limit, 'time')} today. Look in your e-mail, or save it here.`,
   ),
   NoFareCase: notNowText('There’s nothing to decide: driver and rider agree, or the decision was already made.'),
   OwnFareCase: notYoursText('This was your own ride. Another operator must decide.'),

@@ -246,8 +246,8 @@ export const receiptWords = defineWords('receiptWords', {
   back: 'Your ride',
   notYet: 'The receipt is here once the trip has ended.',
   email: {
-    action: 'Send by email',
-    sent: 'Receipt sent to your email',
+    action: 'Send by e-mail',
+    sent: 'Receipt sent to your e-mail',
     failed: 'The receipt could not be sent. Please try again.',
     needsNetwork: 'You need a connection to send the receipt.',
   },
@@ -306,7 +306,7 @@ export const eventTexts = defineWords<Readonly<Record<string, string | ((data: D
         ? 'Driver recorded that the fare was not paid'
         : `Driver recorded a part payment of ${nairaLabel(toNaira(Number(paidKobo)))}`,
   FarePaidClaimed: 'Rider said they paid',
-  ReceiptRequested: 'Receipt sent by email',
+  ReceiptRequested: 'Receipt sent by e-mail',
   FareCaseOpened: 'Driver and rider differ about the payment',
   FareCaseDecided: ({ paidKobo }) => `SafeRide decided that ${nairaLabel(toNaira(Number(paidKobo)))} was paid`,
   SetDownEarlyReported: 'Rider said they were dropped off early',

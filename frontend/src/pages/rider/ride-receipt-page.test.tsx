@@ -26,15 +26,15 @@ describe('the receipt of a ride', () => {
     const { click } = await showReceipt(over);
     expect(screen.getByText('Discount')).toBeDefined();
     expect(screen.getByText(RIDE_ID)).toBeDefined();
-    await click(screen.getByRole('button', { name: 'Send by email' }));
+    await click(screen.getByRole('button', { name: 'Send by e-mail' }));
     expect(server.sent(requestReceipt).map(({ params }) => params.id)).toEqual([RIDE_ID]);
-    expect(theToast().getByText('Receipt sent to your email')).toBeDefined();
+    expect(theToast().getByText('Receipt sent to your e-mail')).toBeDefined();
   });
 
   it('shows the server’s sentence when it was sent too often', async () => {
     server.refuses(requestReceipt, 'TooManyReceipts');
     const { click } = await showReceipt(over);
-    await click(screen.getByRole('button', { name: 'Send by email' }));
+    await click(screen.getByRole('button', { name: 'Send by e-mail' }));
     expect(theToast().getByText(/^We’ve sent this receipt/)).toBeDefined();
   });
 
