@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   dateLabel,
+  dateTimeLabel,
   durationLabel,
   kilometresLabel,
   lagosDayLabel,
@@ -47,6 +48,16 @@ describe('formatting', () => {
     [1_240, '1.2 km'],
   ])('formats %d metres, but never as zero', (metres, text) => {
     expect(metresLabel(metres)).toBe(text);
+  });
+
+  it('formats dates with times by their weekday, or by their year if it is another one in Lagos', () => {
+    vi.useFakeTimers({ now: Date.parse('2026-12-31T22:59:00Z') });
+    expect(dateTimeLabel('2026-12-06T13:05:59Z')).toBe('Sun 6 Dec, 14:05');
+    expect(dateTimeLabel('2025-12-31T22:59:00Z')).toBe('31 Dec 2025, 23:59');
+    expect(dateTimeLabel('2026-12-31T23:00:00Z')).toBe('1 Jan 2027, 00:00');
+    vi.setSystemTime('2026-12-31T23:00:00Z');
+    expect(dateTimeLabel('2026-12-31T23:00:00Z')).toBe('Fri 1 Jan, 00:00');
+    vi.useRealTimers();
   });
 
   it('formats times and days in the time zone of Lagos', () => {

@@ -10,13 +10,9 @@ const whole = inLanguage((locales) => new Intl.NumberFormat(locales, { maximumFr
 const tenths = inLanguage(
   (locales) => new Intl.NumberFormat(locales, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
-const dateTime = inLanguage(
-  (locales) => new Intl.DateTimeFormat(locales, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+const dayOfWeek = inLanguage(
+  (locales) => new Intl.DateTimeFormat(locales, { day: 'numeric', month: 'short', weekday: 'short', timeZone }),
 );
-const second = inLanguage(
-  (locales) => new Intl.DateTimeFormat(locales, { dateStyle: 'medium', timeStyle: 'medium', timeZone }),
-);
-const date = inLanguage((locales) => new Intl.DateTimeFormat(locales, { dateStyle: 'medium', timeZone }));
 const time = inLanguage((locales) => new Intl.DateTimeFormat(locales, { timeStyle: 'short', timeZone }));
 const isoDay = inLanguage(() => new Intl.DateTimeFormat('en-CA', { timeZone }));
 const dayOfMonth = inLanguage(
@@ -65,16 +61,20 @@ export const minutesLabel = (amount: number): string =>
 
 type When = string | number | Date;
 
-export const dateTimeLabel = (when: When): string => dateTime().format(new Date(when));
-/** `2 Mar 2026, 10:40:05`. */
-export const secondLabel = (when: When): string => second().format(new Date(when));
-export const dateLabel = (when: When): string => date().format(new Date(when));
+export const dateLabel = (when: When): string => calendarDayLabel(lagosDayLabel(when));
 export const timeLabel = (when: When): string => time().format(new Date(when));
 
 /** The day in Lagos, such as `2026-11-20`. */
 export const lagosDayLabel = (when: When): string => isoDay().format(new Date(when));
 
-/** `10:40`, or `3 Mar 2026, 10:40` if not today in Lagos. */
+/** `Mon 2 Mar, 10:40`, or `2 Mar 2026, 10:40` if not this year in Lagos. */
+export const dateTimeLabel = (when: When): string => {
+  const isThisYear = lagosDayLabel(when).startsWith(lagosDayLabel(Date.now()).slice(0, 4));
+  const day = isThisYear ? dayOfWeek().format(new Date(when)).replace(',', '') : dateLabel(when);
+  return `${day}, ${timeLabel(when)}`;
+};
+
+/** `10:40`, or `Tue 3 Mar, 10:40` if not today in Lagos. */
 export const timeOrDateTimeLabel = (when: When, nowMs: number): string =>
   lagosDayLabel(when) === lagosDayLabel(nowMs) ? timeLabel(when) : dateTimeLabel(when);
 

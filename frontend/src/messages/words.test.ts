@@ -73,9 +73,9 @@ describe('formats', () => {
   });
 
   it('write dates, amounts and lists in the language, and times in Lagos time', () => {
-    expect(dateTimeLabel('2026-03-02T23:30:00Z')).toMatch(/^3 Mar 2026, /);
+    expect(dateTimeLabel('2025-03-02T23:30:00Z')).toBe('3 Mar 2025, 00:30');
     speak('pl', {});
-    expect(dateTimeLabel('2026-03-02T23:30:00Z')).toBe('3 mar 2026, 00:30');
+    expect(dateTimeLabel('2025-03-02T23:30:00Z')).toBe('3 mar 2025, 00:30');
     expect(decimalLabel(1.5)).toBe('1,5');
     expect(nairaLabel(2_500)).toBe('2500\u00a0₦');
     expect(listLabel(['a', 'b', 'c'])).toBe('a, b i c');

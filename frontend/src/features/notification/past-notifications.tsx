@@ -13,7 +13,7 @@ import { EmptyState } from '../../design/banner.tsx';
 import { Button, Link } from '../../design/button.tsx';
 import { Section } from '../../design/section.tsx';
 import { useServerNow } from '../../design/use-time.ts';
-import { dateLabel, lagosDayLabel, timeLabel } from '../../messages/format.ts';
+import { dateTimeLabel, lagosDayLabel, timeLabel } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { pastNotificationsWords as m } from './notification.words.ts';
 
@@ -72,7 +72,7 @@ export const PastNotifications = ({ list }: { readonly list: readonly PastNotifi
       <ul className="flex flex-col divide-y divide-line">
         {rows.map((one) => (
           <li key={one.id}>
-            <Notification one={one} when={isToday(one) ? timeLabel(one.at) : dateLabel(one.at)} onOpen={open} />
+            <Notification one={one} when={isToday(one) ? timeLabel(one.at) : dateTimeLabel(one.at)} onOpen={open} />
           </li>
         ))}
       </ul>

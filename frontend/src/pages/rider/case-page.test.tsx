@@ -64,7 +64,7 @@ describe('the page of a case', () => {
     await showCase(aCase(waiting), [aMessage(1), answered(2), answered(3)]);
     expect(screen.getByRole('heading', { name: 'Lost item' })).toBeDefined();
     expect(screen.getByText('Waiting for your answer')).toBeDefined();
-    expect(screen.getByText(/^Answer by 9 Mar 2026.*, or we’ll close this\.$/)).toBeDefined();
+    expect(screen.getByText(/^Answer by Mon 9 Mar, .*, or we’ll close this\.$/)).toBeDefined();
     const trip = screen.getByRole('link', { name: /^To Admiralty Way.*Dele/ });
     expect(trip.getAttribute('href')).toBe(`/customer/rides/${RIDE_ID}`);
     expect(messages()).toEqual([

@@ -1,8 +1,12 @@
-import { secondLabel } from '../../../messages/format.ts';
+import { inLanguage } from '../../../messages/words.ts';
 
 /** Lagos is an hour ahead of UTC all year. */
 
 const HOUR_MS = 3_600_000;
+
+const second = inLanguage(
+  (locales) => new Intl.DateTimeFormat(locales, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Africa/Lagos' }),
+);
 
 /** `2026-03-02T11:00` in Lagos as an ISO instant; null if invalid. */
 export const instantInLagos = (field: string): string | null => {
@@ -15,8 +19,8 @@ export const lagosFieldOf = (moment: string | undefined): string => {
   return Number.isNaN(at) ? '' : new Date(at + HOUR_MS).toISOString().slice(0, 16);
 };
 
-/** An invalid time is returned unchanged. */
+/** `2 Mar 2026, 10:40:05`. An invalid time is returned unchanged. */
 export const dateTimeWithSeconds = (moment: string | number): string => {
   const at = new Date(moment);
-  return Number.isNaN(at.getTime()) ? String(moment) : secondLabel(at);
+  return Number.isNaN(at.getTime()) ? String(moment) : second().format(at);
 };
