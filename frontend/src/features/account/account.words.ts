@@ -116,7 +116,7 @@ export const passkeyWords = defineWords('passkeyWords', {
 
 export const securityWords = defineWords('securityWords', {
   title: pageTitles.security,
-  back: 'Profile',
+  back: pageTitles.account,
   erasure: {
     title: (when: string) => `Your account will be erased on ${when}`,
     why: (causes: readonly ('emergency' | 'report' | 'fare_case' | 'payment')[]) =>

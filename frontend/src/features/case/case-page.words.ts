@@ -5,7 +5,7 @@ import { defineWords } from '../../messages/words.ts';
 
 export const casePageWords = defineWords('casePageWords', {
   title: pageTitles.supportCase,
-  back: 'Back to the trip',
+  back: pageTitles.customerRide,
   notFound: 'We can’t find this case.',
   trip: (destination: string) => `To ${destination}`,
   toTrip: 'Open the trip',

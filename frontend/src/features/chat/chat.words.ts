@@ -11,7 +11,7 @@ export const chatWords = defineWords('chatWords', {
   aDriver: 'your driver',
   aRider: 'your rider',
   notFound: 'We can’t find this chat.',
-  back: 'Back to the ride',
+  back: { customer: pageTitles.customerRide, driver: pageTitles.driver },
   call: 'Call',
   callNamed: (name: string) => `Call ${name}`,
   numberOf: (name: string) => `${name}’s number, for this trip`,

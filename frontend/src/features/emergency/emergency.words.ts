@@ -53,7 +53,7 @@ export const sosWords = defineWords('sosWords', {
 
 export const contactsWords = defineWords('contactsWords', {
   title: pageTitles.emergencyContacts,
-  back: 'Your profile',
+  back: pageTitles.account,
   cardText: 'People we alert when you call for help, and numbers to call.',
   open: 'Emergency contacts',
   intro: `When you press SOS, we text your location to up to ${emergencyFigures.mostContacts} people you add here. They don’t need the app.`,

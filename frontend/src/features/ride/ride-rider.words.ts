@@ -144,7 +144,7 @@ export const scheduledRideWords = defineWords('scheduledRideWords', {
 
 export const customerRideWords = defineWords('customerRideWords', {
   title: pageTitles.customerRide,
-  back: 'Dashboard',
+  back: pageTitles.customer,
   headline: {
     requested: 'Finding Driver',
     accepted: 'Driver Assigned',

@@ -2,7 +2,7 @@ import { toNaira } from '@saferide/contracts/kernel/kobo';
 import type { RatingReason } from '@saferide/contracts/ride/rating-figures';
 import { trailFigures } from '@saferide/contracts/ride/trail-figures';
 import { listLabel, nairaLabel, onPlace, plural } from '../../messages/format.ts';
-import { subpageTitles } from '../../messages/page-titles.ts';
+import { pageTitles, subpageTitles } from '../../messages/page-titles.ts';
 import { defineWords } from '../../messages/words.ts';
 
 export const activeRideWords = defineWords('activeRideWords', {
@@ -145,8 +145,8 @@ export const rideCompletedWords = defineWords('rideCompletedWords', {
 
 export const finishedRidesWords = defineWords('finishedRidesWords', {
   title: subpageTitles.pastRides,
-  back: 'Dashboard',
-  backToList: 'All rides',
+  back: pageTitles.driver,
+  backToList: subpageTitles.pastRides,
   ride: subpageTitles.pastRide,
   empty: 'No trips yet. Completed trips will show here.',
   more: 'Older rides',
@@ -243,7 +243,7 @@ export const receiptWords = defineWords('receiptWords', {
   print: 'Save receipt',
   number: 'Receipt number',
   open: 'Open the receipt',
-  back: 'Your ride',
+  back: pageTitles.customerRide,
   notYet: 'The receipt is here once the trip has ended.',
   email: {
     action: 'Send by e-mail',

@@ -140,7 +140,7 @@ describe('the chat page (spec 3 §1, spec 3 §2, spec 3 §5)', () => {
     await showChat(aChat(), asDriver);
     expect(button('I’m here').className).toContain('min-h-driving-main');
     expect(screen.getByRole('heading', { name: `Chat with ${ride.customerName}` })).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Back to the ride' }).getAttribute('href')).toBe('/driver');
+    expect(screen.getByRole('link', { name: 'Driver' }).getAttribute('href')).toBe('/driver');
   });
 
   it('offers no quick replies until the viewer’s role is known', async () => {

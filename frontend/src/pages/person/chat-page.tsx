@@ -75,7 +75,7 @@ export const ChatPage = () => {
     <Page
       title={isMissing ? m.title : m.with(name)}
       narrow
-      back={isMissing ? { to: pages.home, label: appWords.home } : { to: back, label: m.back }}
+      back={isMissing ? { to: pages.home, label: appWords.home } : { to: back, label: m.back[as] }}
       aside={ride?.mayCall && as === 'driver' && <CallRider ride={ride} phone={phone} label={m.call} size="lg" />}
     >
       {isMissing ? (
