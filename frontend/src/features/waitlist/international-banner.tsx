@@ -1,5 +1,5 @@
 import { requestWaitlist } from '@saferide/contracts/waitlist/request-waitlist';
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { errorSentence } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
@@ -18,7 +18,8 @@ interface AddressFormProps {
 }
 
 export const AddressForm = ({ join, onSent }: AddressFormProps) => {
-  const { data: user } = useQuery(currentUserQuery);
+  // Read from the cache only, because a visitor's request would be answered 401, which opens the sign-in page.
+  const user = useQueryClient().getQueryData(currentUserQuery.queryKey);
   const [email, setEmail] = useState(user?.email ?? '');
   const [fault, setFault] = useState<string>();
   const request = useCommand(requestWaitlist, {
