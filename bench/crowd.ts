@@ -9,7 +9,7 @@ import { type ServiceProcesses, startServices } from '../e2e/harness/service-pro
 import { openBackgroundTasks } from './crowd/background-tasks.ts';
 import { type CallResult, openCallRecorder } from './crowd/call-recorder.ts';
 import { bookCrowdRide, type CrowdRider, driveCrowdDriver, openRider, type RideRequest } from './crowd/people.ts';
-import { randomPlaceIn } from './dispatch/generated-day.ts';
+import { randomPlaceInLagos } from './dispatch/generated-day.ts';
 import { startBenchServer } from './measure/bench-server.ts';
 import { numberFlag } from './measure/flags.ts';
 import { manyTimes } from './measure/pace.ts';
@@ -133,7 +133,7 @@ const openTown = async (
   };
 
   const openDriver = async (number: number): Promise<void> => {
-    const at = randomPlaceIn(random);
+    const at = randomPlaceInLagos(random);
     const person = await givenSystemDriver(infrastructure, commandUrl, [], readUrl);
     await givenFix(infrastructure.locations, person.accountId, at, new Date().toISOString());
     const { client, live } = await connected(person);
@@ -151,8 +151,8 @@ const openTown = async (
   await manyTimes(count.riders, openCustomer);
 
   const randomRequest = (): RideRequest => ({
-    pickup: randomPlaceIn(random),
-    destination: randomPlaceIn(random),
+    pickup: randomPlaceInLagos(random),
+    destination: randomPlaceInLagos(random),
     vehicleType: random.chance(PREMIUM) ? 'premium' : 'standard',
   });
   const request = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import { type BenchDispatchSystem, openBenchDispatchSystem, type PlayedDay } from './dispatch/bench-dispatch-system.ts';
-import { dayMs, generateDay, type PlannedRequest } from './dispatch/generated-day.ts';
+import { generateDay, type PlannedRequest, scaledDayLengthMs } from './dispatch/generated-day.ts';
 import { openSearchSystem, type RequestSummary } from './dispatch/search-system.ts';
 import { type BenchServer, startBenchServer } from './measure/bench-server.ts';
 import { hasFlag, numberFlag } from './measure/flags.ts';
@@ -60,7 +60,7 @@ const livedThrough = async (server: BenchServer, flags: readonly string[]): Prom
   const whole = { requests: numberFlag(flags, 'requests', 300), drivers: numberFlag(flags, 'drivers', 300) };
   const tenth = { requests: Math.ceil(whole.requests / 10), drivers: Math.ceil(whole.drivers / 10) };
   const parts = numberFlag(flags, 'parts', 5);
-  const length = dayMs(whole);
+  const length = scaledDayLengthMs(whole);
   const towns: {
     readonly name: string;
     readonly day: readonly PlannedRequest[];

@@ -14,7 +14,7 @@ import { after, type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/
 import { givenSystemDriver } from '../../e2e/harness/given-system-people.ts';
 import { cpuTimeMs } from '../measure/cpu-time.ts';
 import { openDrivenSystem } from './driven-system.ts';
-import { type PlannedRequest, randomPlaceIn } from './generated-day.ts';
+import { type PlannedRequest, randomPlaceInLagos } from './generated-day.ts';
 
 interface Entry {
   readonly at: Instant;
@@ -266,7 +266,7 @@ export const openBenchDispatchSystem = async ({
 
   for (let number = 0; number < count; number += 1) {
     const { accountId } = await givenSystemDriver(system.infrastructure, '');
-    drivers.set(accountId, { at: randomPlaceIn(random), rideId: null });
+    drivers.set(accountId, { at: randomPlaceInLagos(random), rideId: null });
   }
   await system.settle();
   clock.set(new Date().toISOString());

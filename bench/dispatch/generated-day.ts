@@ -18,7 +18,7 @@ const BY_HOUR = [2, 1, 1, 1, 2, 5, 14, 26, 24, 14, 10, 10, 11, 11, 11, 14, 22, 3
 const PREMIUM = 0.08;
 const CALLED_OFF = 0.06;
 
-export const randomPlaceIn = (random: Random): Coordinates => {
+export const randomPlaceInLagos = (random: Random): Coordinates => {
   const { latitude, longitude } = random.pick(lagosAreas).centre;
   const off = () => (random.next() + random.next() - 1) * 0.03;
   return { latitude: latitude + off(), longitude: longitude + off() };
@@ -26,9 +26,14 @@ export const randomPlaceIn = (random: Random): Coordinates => {
 
 const RECORDED = { requests: 6_745, drivers: 300 };
 
-/** Scales the length of the day, so that drivers are as busy as on the recorded one. */
-export const dayMs = ({ requests, drivers }: { readonly requests: number; readonly drivers: number }): number =>
-  Math.round((DAY_MS * requests * RECORDED.drivers) / (RECORDED.requests * drivers));
+/** The length of a day on which drivers are as busy as on the recorded one. */
+export const scaledDayLengthMs = ({
+  requests,
+  drivers,
+}: {
+  readonly requests: number;
+  readonly drivers: number;
+}): number => Math.round((DAY_MS * requests * RECORDED.drivers) / (RECORDED.requests * drivers));
 
 export const generateDay = (seed: number, requests: number, lengthMs: number): readonly PlannedRequest[] => {
   const random = seededRandom(seed);
@@ -42,8 +47,8 @@ export const generateDay = (seed: number, requests: number, lengthMs: number): r
   };
   const randomRequest = (): PlannedRequest => ({
     atMs: Math.floor(((hour() + random.next()) / BY_HOUR.length) * lengthMs),
-    pickup: randomPlaceIn(random),
-    destination: randomPlaceIn(random),
+    pickup: randomPlaceInLagos(random),
+    destination: randomPlaceInLagos(random),
     vehicleType: random.chance(PREMIUM) ? 'premium' : 'standard',
     patienceMs: random.chance(CALLED_OFF) ? (1 + random.below(6)) * MINUTE_MS : null,
   });

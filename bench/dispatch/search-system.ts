@@ -21,7 +21,7 @@ import { appendCommands, givenSystemDriver, givenSystemPerson } from '../../e2e/
 import { createServiceProcess, type ServiceProcess } from '../../e2e/harness/service-processes.ts';
 import { markLogProcessed } from '../log/filled-log.ts';
 import { manyTimes, runAtPace } from '../measure/pace.ts';
-import { randomPlaceIn } from './generated-day.ts';
+import { randomPlaceInLagos } from './generated-day.ts';
 
 export interface RequestSummary {
   readonly firstOfferMs: readonly number[];
@@ -185,7 +185,7 @@ const fill = async (infrastructure: Infrastructure, open: number): Promise<void>
   if (open > 0)
     await manyTimes(BESIDE.engaged + BESIDE.otherCar, async (number) => {
       const { accountId: driverId } = await givenSystemDriver(infrastructure, '');
-      await givenFix(locations, driverId, randomPlaceIn(random), now());
+      await givenFix(locations, driverId, randomPlaceInLagos(random), now());
       const at = now();
       const event =
         number < BESIDE.engaged
@@ -205,7 +205,7 @@ const fill = async (infrastructure: Infrastructure, open: number): Promise<void>
   const times: [id: string, dueAt: string][] = [];
   await manyTimes(open, async () => {
     const rideId = randomUUID();
-    const at = randomPlaceIn(random);
+    const at = randomPlaceInLagos(random);
     const way = { pickup: { address: 'Here', ...at }, destination: { address: 'There', ...destinationFrom(at) } };
     const quoted = quote(openingTariff, { ...requestRide, ...way });
     const claimedFareKobo = 'refusal' in quoted ? 0 : quoted.fareKobo;

@@ -11,22 +11,22 @@ import { describe, expect, it, test } from 'vitest';
 import {
   CONNECTIONS_OUTSIDE_POOL,
   composeSecondsOf,
-  DEVELOPMENT_FILES,
+  DEVELOPMENT_COMPOSE_FILES,
+  REPOSITORY_ROOT,
   RESERVED_CONNECTIONS,
-  ROOT,
   readCompose,
 } from './compose/read-compose.ts';
 
-const { services } = readCompose(DEVELOPMENT_FILES);
+const { services } = readCompose(DEVELOPMENT_COMPOSE_FILES);
 const ours = ['command-api', 'projections', 'read-api'] as const;
 const schemas = { 'command-api': commandApiVariables, projections: projectionsVariables, 'read-api': readApiVariables };
 const configs = { 'command-api': commandApiConfig, projections: readProjectionsConfig, 'read-api': readApiConfig };
 const environmentOf = (name: string, environment = {}): Record<string, string> =>
-  readCompose(DEVELOPMENT_FILES, environment).services[name]?.environment ?? {};
+  readCompose(DEVELOPMENT_COMPOSE_FILES, environment).services[name]?.environment ?? {};
 
 describe.each(ours)('the development compose file for %s', (name) => {
   it('sets every variable that the service reads', async () => {
-    const image = await readFile(join(ROOT, 'Dockerfile'), 'utf8');
+    const image = await readFile(join(REPOSITORY_ROOT, 'Dockerfile'), 'utf8');
     const given = environmentOf(name);
     const untold = Object.keys(schemas[name].shape).filter(
       (variable) =>
@@ -49,7 +49,7 @@ describe.each(ours)('the development compose file for %s', (name) => {
     const { databaseUrl } = configs[name](environmentOf(name, { POSTGRES_PASSWORD }));
     const { password, host } = new URL(databaseUrl);
     expect([decodeURIComponent(password), host]).toEqual([POSTGRES_PASSWORD, 'postgres:5432']);
-    expect(readCompose(DEVELOPMENT_FILES, { POSTGRES_PASSWORD }).services.postgres?.environment).toMatchObject({
+    expect(readCompose(DEVELOPMENT_COMPOSE_FILES, { POSTGRES_PASSWORD }).services.postgres?.environment).toMatchObject({
       POSTGRES_PASSWORD,
     });
   });
@@ -95,10 +95,10 @@ test('the services’ connections in development stay below PostgreSQL’s limit
 test('the command line in the image starts without installing or building', async () => {
   const image = await mkdtemp(join(tmpdir(), 'saferide-image-'));
   await mkdir(join(image, 'start'));
-  await cp(join(ROOT, 'scripts'), join(image, 'scripts'), { recursive: true });
-  await cp(join(ROOT, 'package.json'), join(image, 'package.json'));
+  await cp(join(REPOSITORY_ROOT, 'scripts'), join(image, 'scripts'), { recursive: true });
+  await cp(join(REPOSITORY_ROOT, 'package.json'), join(image, 'package.json'));
   await writeFile(join(image, 'start/ops.mjs'), "console.log('operating', ...process.argv.slice(2));");
-  const [set = ''] = /SAFERIDE_BUILT=1/.exec(await readFile(join(ROOT, 'Dockerfile'), 'utf8')) ?? [];
+  const [set = ''] = /SAFERIDE_BUILT=1/.exec(await readFile(join(REPOSITORY_ROOT, 'Dockerfile'), 'utf8')) ?? [];
   const [variable = '', value = ''] = set.split('=');
   const child = spawn(process.execPath, ['scripts/run.mjs', 'start/ops.mjs', 'status'], {
     cwd: image,

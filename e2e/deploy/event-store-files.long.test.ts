@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ROOT } from './compose/read-compose.ts';
+import { REPOSITORY_ROOT } from './compose/read-compose.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -13,7 +13,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const copied = (from: string, to: string) =>
-  promisify(execFile)('sh', [join(ROOT, 'deploy/eventstore/backup.sh'), join(folder, from), join(folder, to)]);
+  promisify(execFile)('sh', [
+    join(REPOSITORY_ROOT, 'deploy/eventstore/backup.sh'),
+    join(folder, from),
+    join(folder, to),
+  ]);
 
 it('the backup script copies only an event store’s data files, and sets the truncation checkpoint from the chaser’s', async () => {
   const files = {

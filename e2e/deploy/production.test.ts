@@ -10,7 +10,7 @@ import { eventStoreUserConfig } from '@saferide/start/event-store-user/config';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import {
   CONNECTIONS_OUTSIDE_POOL,
-  PRODUCTION_FILES,
+  PRODUCTION_COMPOSE_FILES,
   RESERVED_CONNECTIONS,
   readCompose,
 } from './compose/read-compose.ts';
@@ -19,7 +19,7 @@ const SITE = 'ride.example.ng';
 const BACKUP_DIR = '/srv/backups';
 const SUPPORT_PHONE = '+2348000000000';
 const settings = { SITE, BACKUP_DIR, SUPPORT_PHONE };
-const { services, secrets = {} } = readCompose(PRODUCTION_FILES, settings);
+const { services, secrets = {} } = readCompose(PRODUCTION_COMPOSE_FILES, settings);
 const ours = ['command-api', 'projections', 'read-api'] as const;
 const schemas = { 'command-api': commandApiVariables, projections: projectionsVariables, 'read-api': readApiVariables };
 const configs = { 'command-api': commandApiConfig, projections: readProjectionsConfig, 'read-api': readApiConfig };
@@ -37,7 +37,7 @@ const environmentOf = async (
 ): Promise<Record<string, string>> => {
   for (const secret of Object.keys(secrets)) await writeFile(join(folder, secret), filled[secret] ?? '');
   const environmentOfFile =
-    readCompose(PRODUCTION_FILES, { ...settings, ...environment }).services[name]?.environment ?? {};
+    readCompose(PRODUCTION_COMPOSE_FILES, { ...settings, ...environment }).services[name]?.environment ?? {};
   return Object.fromEntries(
     Object.entries(environmentOfFile).map(([variable, value]) => [variable, value.replaceAll('/run/secrets', folder)]),
   );
@@ -54,7 +54,7 @@ it('production requires the phone number of the safety desk', async () => {
 });
 
 describe.each(ours)('%s in production', (name) => {
-  it('starts with secrets from files, and under the site’s public URL', async () => {
+  it('reads its secrets from files and its public URL from the site’s name', async () => {
     const config = configs[name](await environmentOf(name, { ...made, ...outside }, SIMULATED));
     expect(config).toMatchObject({ mode: 'production', publicUrl: `https://${SITE}`, chosenPlaces: false });
     const { username, password } = new URL(config.databaseUrl);
@@ -66,7 +66,7 @@ describe.each(ours)('%s in production', (name) => {
   });
 
   it('takes no secret from an environment variable, and has a file for each secret it may need', () => {
-    const given = readCompose(PRODUCTION_FILES, {
+    const given = readCompose(PRODUCTION_COMPOSE_FILES, {
       ...settings,
       ...Object.fromEntries(SECRET_VARIABLES.map((one) => [one, 'loose'])),
     });
@@ -82,7 +82,7 @@ describe.each(ours)('%s in production', (name) => {
     for (const one of [...byFile, 'EVENTSTORE_PASSWORD']) expect(Object.keys(environment)).toContain(`${one}_FILE`);
   });
 
-  it('sets every variable that the service reads', () => {
+  it('is given every variable that it reads', () => {
     const given = services[name]?.environment ?? {};
     const untold = Object.keys(schemas[name].shape).filter(
       (variable) =>
@@ -109,7 +109,7 @@ test('production allows simulators only for named services, and never shows code
 });
 
 test('production requires the site’s name', () => {
-  expect(() => readCompose(PRODUCTION_FILES, { BACKUP_DIR })).toThrow('SITE');
+  expect(() => readCompose(PRODUCTION_COMPOSE_FILES, { BACKUP_DIR })).toThrow('SITE');
 });
 
 test('production archives PostgreSQL’s write-ahead log like the embedded server, in a configured folder', () => {
@@ -117,7 +117,7 @@ test('production archives PostgreSQL’s write-ahead log like the embedded serve
   for (const [name, value] of Object.entries(archiveSettings('/backups/wal')))
     expect(command).toContain(`${name}=${value}`);
   expect(services.postgres?.volumes).toContain(`${BACKUP_DIR}:/backups`);
-  expect(() => readCompose(PRODUCTION_FILES, { SITE })).toThrow('BACKUP_DIR');
+  expect(() => readCompose(PRODUCTION_COMPOSE_FILES, { SITE })).toThrow('BACKUP_DIR');
 });
 
 test('production publishes only the front door, on ports 80 and 443', () => {

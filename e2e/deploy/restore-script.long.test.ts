@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '@saferide/infrastructure/embedded/start-e
 import { NOT_DURABLE, temporaryFolder } from '@saferide/infrastructure/postgres/temporary-server';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ROOT } from './compose/read-compose.ts';
+import { REPOSITORY_ROOT } from './compose/read-compose.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -61,7 +61,7 @@ it('the container’s restore script goes back to a point in time and preserves 
   if (root) for (const given of ['backups', 'second']) await changeOwner(join(folder, given), user);
   const { pgCtl, libraries } = await prepareBinaries(join(folder, 'first'), root ? user : undefined, () => undefined);
   const script = join(folder, 'restore.sh');
-  await copyFile(join(ROOT, 'deploy/postgres/restore.sh'), script);
+  await copyFile(join(REPOSITORY_ROOT, 'deploy/postgres/restore.sh'), script);
   const { stdout } = await promisify(execFile)('sh', [script, join(base, 'pgdata'), moment], {
     cwd: folder,
     env: {

@@ -18,7 +18,7 @@ import { openScreens } from '../browser/harness/screens.ts';
 import { rideInABrowser, signInOnPage as signInByCodes } from '../browser/harness/steps.ts';
 import { appDir } from '../harness/config.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
-import { ROOT } from './compose/read-compose.ts';
+import { REPOSITORY_ROOT } from './compose/read-compose.ts';
 
 const masterKey = generateKeySync('aes', { length: 256 });
 let folder: string;
@@ -43,7 +43,7 @@ const houseIn = (data: string): Promise<TestSystem> =>
 
 const command = async (program: string, args: readonly string[], environment: Record<string, string>) => {
   const child = spawn(process.execPath, [`start/dist/backup/${program}.js`, ...args], {
-    cwd: ROOT,
+    cwd: REPOSITORY_ROOT,
     env: { PATH: '/usr/bin:/bin', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -20,9 +20,9 @@ import { testContext } from '@saferide/infrastructure/handling/test-context';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { givenSystemPerson } from '../harness/given-system-people.ts';
 import type { TestSystem } from '../harness/test-system.ts';
-import { askForHelp } from './ask-for-help.ts';
 import { joinTheDesk, makePayments, playPastCases, playPastRefusals, SEASONED_DRIVER_INDEX } from './past-desk.ts';
 import { appendPastRide, appendPastRides } from './past-rides.ts';
+import { raiseAcknowledgedEmergency } from './raise-acknowledged-emergency.ts';
 
 const proposeTariff = async ({ log }: Pick<Infrastructure, 'log'>, proposedBy: string): Promise<string> => {
   const now = new Date().toISOString();
@@ -126,7 +126,7 @@ export const createPicturedTown = async ({ url, infrastructure, settled }: TestS
   await joinTheDesk(operator, customers);
   await proposeTariff(infrastructure, operator.accountId);
   const [, , alarmed = rider] = riders;
-  await askForHelp(await enter(alarmed), operator, settled);
+  await raiseAcknowledgedEmergency(await enter(alarmed), operator, settled);
   await settled();
   return {
     helped: `${alarmed.firstName} ${alarmed.lastName[0]}.`,

@@ -137,7 +137,7 @@ describe('the chat of a ride', () => {
       }
   });
 
-  it('reveals a message’s text to an operator only for a reason, which the writer’s data export shows', async () => {
+  it('shows a message’s text to an operator only after a reveal, whose reason the writer’s data export contains', async () => {
     await write(rider, 'For the two of us');
     await system.settled();
     const operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);

@@ -36,7 +36,7 @@ describe('a route', () => {
 
   const routeFor = (who: Client, way: keyof typeof ways) => who.call(findRoute, { query: ways[way] as never });
 
-  it('is approximate along the road sketch by default', async () => {
+  it('is planned on the road sketch by default, and marked as approximate', async () => {
     const route = await routeFor(person, 'in Lagos');
     expect(route).toMatchObject({ source: 'sketch', approximate: true });
     expect(route.steps.at(-1)).toMatchObject({ instruction: 'You have arrived', distance: 0 });

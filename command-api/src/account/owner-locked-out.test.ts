@@ -71,8 +71,8 @@ const usesUpTexts = async (stranger: Client, { email, phoneNumber }: { email: st
   }
 };
 
-describe('an owner for whose number a stranger requested texts all day', () => {
-  test('gets a text on a known device or network even if the number’s texts are used up', async () => {
+describe('an account owner when others have used up an SMS limit', () => {
+  test('gets a code by SMS when signing in from a known device or network, if it is the limit of the number', async () => {
     const owner = await givenOwner('texts@example.ng', 'operator');
     const stranger = await givenStranger('texts-stranger@example.ng');
     await usesUpTexts(stranger, owner);
@@ -88,7 +88,7 @@ describe('an owner for whose number a stranger requested texts all day', () => {
     }
   });
 
-  test('gets a text on a known device even if the network’s texts are used up', async () => {
+  test('gets a code by SMS when signing in on a known device, if it is the limit of the network', async () => {
     const owner = await givenOwner('neighbour@example.ng', 'operator');
     for (let round = 0; round < 3; round++) {
       for (let nth = 0; nth < codePolicy.requestsAtOnce; nth++) await askToSignIn(owner.email, '192.0.2.45');
@@ -99,7 +99,7 @@ describe('an owner for whose number a stranger requested texts all day', () => {
     expect(textsTo(owner.phoneNumber)).toBe(before + 1);
   });
 
-  test('gets the time of the next possible text if none can be sent now', async () => {
+  test('is shown when the next code can be sent by SMS', async () => {
     const owner = await givenOwner('refused@example.ng', 'operator');
     const stranger = await givenStranger('refused-stranger@example.ng');
     await usesUpTexts(stranger, owner);
@@ -116,7 +116,7 @@ describe('an owner for whose number a stranger requested texts all day', () => {
   });
 });
 
-describe('an owner for whose e-mail strangers enter wrong codes', () => {
+describe('an account owner whose codes strangers try to guess', () => {
   const guesses = async (email: string, entries: number) => {
     for (let nth = 0; nth < codePolicy.requestsAtOnce; nth++) await askToSignIn(email, '203.0.113.1');
     const { body } = await askToSignIn(email, '203.0.113.2');
@@ -177,11 +177,11 @@ describe('an owner for whose e-mail strangers enter wrong codes', () => {
     const half = await enter(AWAY, { loginToken, emailCode, phoneCode: wrong(lastCode(owner.phoneNumber)) });
     expect(half.body.errors.map(({ path }: { path: string }) => path)).toEqual(['emailCode', 'phoneCode']);
   });
+});
 
-  test('gets codes on a known device after too many requests from the same address', async () => {
-    const owner = await givenOwner('shared-address@example.ng');
-    for (let nth = 0; nth <= codePolicy.requestsAtOnce; nth++) await askToSignIn(owner.email, AWAY);
-    expect((await askToSignIn(owner.email, AWAY)).status).toBe(429);
-    expect((await askToSignIn(owner.email, AWAY, owner.cookie)).status).toBe(200);
-  });
+test('a known device can request codes after too many requests from its IP address', async () => {
+  const owner = await givenOwner('shared-address@example.ng');
+  for (let nth = 0; nth <= codePolicy.requestsAtOnce; nth++) await askToSignIn(owner.email, AWAY);
+  expect((await askToSignIn(owner.email, AWAY)).status).toBe(429);
+  expect((await askToSignIn(owner.email, AWAY, owner.cookie)).status).toBe(200);
 });

@@ -99,7 +99,7 @@ describe('a sign-in with a phone number (spec 1 §2)', () => {
     expect((await asked(after)).recipients.toSorted()).toEqual([after, person.email].toSorted());
   });
 
-  test('with a replaced number that another account now has leads to that account', async () => {
+  test('sends codes to the account that took over a replaced number', async () => {
     const number = newNumber();
     await moveTo(await personAt(number), newNumber());
     const next = await personAt(number);

@@ -6,7 +6,7 @@ import { vaguenessRank } from '@saferide/domain/place/fix';
 import { customerBookings, hasRidden } from '@saferide/domain/ride';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { RideServices } from '../kernel/services.ts';
-import { type CallContext, type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
+import { type ProcessCallContext, type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
 import type { Timers } from '../processes/timers.ts';
 import { bookingOf, travelTimesTo } from '../ride/index.ts';
 import type { LiveBoard } from './live-board.ts';
@@ -64,7 +64,10 @@ export const search = (services: SearchServices): RunnableProcess => {
   return runnableProcess(
     searchProcess(dispatch),
     {
-      candidates: async ({ rideId, pickup, radiusMetres, fixedSince }, { at, context: { signal } }: CallContext) => {
+      candidates: async (
+        { rideId, pickup, radiusMetres, fixedSince },
+        { at, context: { signal } }: ProcessCallContext,
+      ) => {
         note(rideId);
         if (at) await liveBoard.reached(at, signal);
         const [fixes, maxOpenOffers] = await Promise.all([

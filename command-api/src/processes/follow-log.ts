@@ -17,7 +17,7 @@ import { isDatabaseUnavailable } from '@saferide/infrastructure/postgres/pool';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { parkEvent } from './parked-events.ts';
-import { Parked } from './run-process.ts';
+import { TriggerParked } from './run-process.ts';
 import { causeOf, type HeldReactions, type Reaction } from './start-processes.ts';
 
 export const reactionsMigration: Migration = {
@@ -156,7 +156,7 @@ const reactOrPark = async (
       } catch (error) {
         failure = error;
         signal.throwIfAborted();
-        if (error instanceof Parked) break;
+        if (error instanceof TriggerParked) break;
         await pause(retryMs * attempt, undefined, { signal });
       }
     }

@@ -5,7 +5,7 @@ import { eventCatalogue } from '@saferide/domain/catalogue';
 import {
   type Action,
   parkAction,
-  processOf,
+  processBuilder,
   sendAction,
   sendTogether,
   wakeAction,
@@ -20,7 +20,7 @@ import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { inMemorySubjectKeys } from '@saferide/infrastructure/personal-data/subject-keys';
 import { beforeEach, expect, test } from 'vitest';
-import { openRunner, Parked, type RunnableProcess, type Runner, runnableProcess } from './run-process.ts';
+import { openRunner, type RunnableProcess, type Runner, runnableProcess, TriggerParked } from './run-process.ts';
 import type { Timer, Timers } from './timers.ts';
 
 let log: EventLog;
@@ -38,7 +38,7 @@ type Speech = {
   readonly requests: { readonly type: 'GrantRole'; readonly moves: readonly Action<string>[] };
   readonly calls: { readonly weather: { readonly input: string; readonly answer: string } };
 };
-const { on, onRequest, onAnswer, afterAppend, call, process } = processOf<Speech>();
+const { on, onRequest, onAnswer, afterAppend, call, process } = processBuilder<Speech>();
 
 const person = async (): Promise<string> => {
   const accountId = randomUUID();
@@ -228,7 +228,7 @@ test.each<[string, RunnableProcess, RegExp]>([
 ])('a process that %s', async (_, target, reason) => {
   const failed = hear(target, adaRegistered);
   await expect(failed).rejects.toThrow(reason);
-  if (target.process.name === 'stuck') await expect(failed).rejects.toBeInstanceOf(Parked);
+  if (target.process.name === 'stuck') await expect(failed).rejects.toBeInstanceOf(TriggerParked);
 });
 
 test('an aborted run executes no more commands', async () => {

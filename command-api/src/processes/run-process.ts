@@ -25,7 +25,7 @@ import { cachedStreamReads, type ProcessStreamReads } from './stream-reads.ts';
 import type { TickTime } from './ticks.ts';
 import type { Timers } from './timers.ts';
 
-export interface CallContext {
+export interface ProcessCallContext {
   readonly context: CommandContext;
   /** Null unless the triggering event was read from the log. */
   readonly at: Position | null;
@@ -33,18 +33,18 @@ export interface CallContext {
 }
 
 export type CallHandlers<Q extends Process['calls'] & object> = {
-  readonly [K in keyof Q]: (input: Q[K]['input'], by: CallContext) => Promise<Q[K]['answer']>;
+  readonly [K in keyof Q]: (input: Q[K]['input'], by: ProcessCallContext) => Promise<Q[K]['answer']>;
 };
 
 export interface RunnableProcess<Rq extends ProcessRequest = ProcessRequest> {
   readonly process: Process<never, Rq>;
-  readonly handlers: Readonly<Record<string, (input: never, by: CallContext) => Promise<unknown>>>;
+  readonly handlers: Readonly<Record<string, (input: never, by: ProcessCallContext) => Promise<unknown>>>;
   readonly fromLog?: readonly string[];
   readonly when?: TickTime;
   /** For each due timer, when to fire it instead; null for a timer that must fire now. */
   readonly skips?: (times: readonly TimerTrigger[]) => Promise<readonly (Instant | null)[]>;
   readonly runsEarly?: () => Promise<readonly string[]>;
-  /** Must be idempotent. */
+  /** Runs before the process first starts on a log with events. A crash can repeat it, so it must be idempotent. */
   readonly catchUp?: () => Promise<void>;
   /** If given, timers fire only on the server that follows the log for this process, after `begin` has run there. */
   readonly alone?: { readonly begin: (signal: AbortSignal) => Promise<void> };
@@ -76,8 +76,8 @@ export interface ProcessRun {
   answerTo<T>(call: string): T | undefined;
 }
 
-export class Parked extends Error {
-  override readonly name = 'Parked';
+export class TriggerParked extends Error {
+  override readonly name = 'TriggerParked';
 }
 
 /** More steps indicate an endless loop. */
@@ -90,13 +90,13 @@ interface TriggerInRun {
   readonly causationId: string;
   /** The same in every repetition of the run. */
   readonly id: string;
-  /** True if other runs may handle the same event; then ids must not depend on this run. */
+  /** Set if other runs may handle the same event. Command ids are then derived from the event's id only. */
   readonly ofEvent?: true;
   readonly streamReads?: ProcessStreamReads;
 }
 
 export interface Runner {
-  /** The request's own command gets the context's command id, so that a repetition is recognised. */
+  /** A command of the request's type gets the context's command id, so that a repeated request is recognised. */
   execute<Rq extends ProcessRequest>(
     runnable: RunnableProcess<Rq>,
     request: Rq,
@@ -242,7 +242,7 @@ class Run {
         return [];
       }
       case 'park':
-        throw new Parked(action.reason);
+        throw new TriggerParked(action.reason);
       default:
         return action satisfies never;
     }

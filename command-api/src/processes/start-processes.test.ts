@@ -1,5 +1,5 @@
 import { eventCatalogue } from '@saferide/domain/catalogue';
-import { processOf } from '@saferide/domain/kernel/process';
+import { processBuilder } from '@saferide/domain/kernel/process';
 import type { RideEvent } from '@saferide/domain/ride';
 import { createCodec } from '@saferide/infrastructure/event-store/codec';
 import { openEventLog } from '@saferide/infrastructure/event-store/event-log';
@@ -17,7 +17,7 @@ test.beforeAll(({ serving: shared }) => {
   serving = shared;
 });
 
-const { on, process } = processOf<{ events: RideEvent }>();
+const { on, process } = processBuilder<{ events: RideEvent }>();
 const beginningAtHead = (name: string) => process(name, {}, [on('RideScheduled', {}, [], () => [])]);
 
 const begin = async (name: string, { log }: Pick<Infrastructure, 'log'>): Promise<readonly string[]> => {

@@ -1,2 +1,2 @@
-/** Pairs of a notification kind and a channel that a person can switch off. */
+/** Every setting that a person can switch off, as topic and channel, such as `rideUpdates sms`. */
 export { everyNotificationMethod } from '@saferide/domain/account/notification-methods';

@@ -69,7 +69,7 @@ describe('a change of contact details', () => {
     expect([contact, replacedNumbers]).toEqual([null, []]);
   });
 
-  it('leads to a code only if the number or address is new and the daily limit is not reached', () => {
+  it('is refused for the person’s own or a contact’s number, the same e-mail address, and beyond the daily limit', () => {
     const ada = personAfter(adaRegistered, adaCompletedProfile);
     expect(refuseContactChange(ada, { phoneNumber: adasNumber }, [], now)).toEqual({ refusal: 'SameNumber' });
     expect(refuseContactChange(ada, { phoneNumber: SECOND }, [SECOND], now)).toEqual({ refusal: 'NumberOfContact' });

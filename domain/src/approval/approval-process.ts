@@ -1,4 +1,4 @@
-import { at, processOf, sendAction, wakeAction } from '../kernel/process.ts';
+import { aggregateRead, processBuilder, sendAction, wakeAction } from '../kernel/process.ts';
 import { after as later } from '../time/instant.ts';
 import { approvalPolicy } from './approval-policy.ts';
 import type { ApprovalCommand, ApproveProposal } from './commands.ts';
@@ -22,7 +22,7 @@ type Calls = {
   readonly carryOut: { readonly input: ApprovedAction; readonly answer: ApprovalOutcome };
 };
 
-const { on, afterAppend, onRequest, onAnswer, onTimer, call, process } = processOf<{
+const { on, afterAppend, onRequest, onAnswer, onTimer, call, process } = processBuilder<{
   events: ApprovalEvent;
   requests: ApprovalRequest;
   commands: ApprovalCommand;
@@ -41,14 +41,17 @@ export const approvalProcess = process('approval', { timer: 'approval' }, [
   onRequest('ApproveProposal', {}, ['ApproveProposal'], (_, { subject, ...command }, now) => [
     sendAction(approval, subject, { ...command, now }),
   ]),
-  afterAppend('ProposalApproved', { approval: at(approval, ({ data }) => data.subject) }, ['call carryOut'], (view) =>
-    carryOut(view.approval),
+  afterAppend(
+    'ProposalApproved',
+    { approval: aggregateRead(approval, ({ data }) => data.subject) },
+    ['call carryOut'],
+    (view) => carryOut(view.approval),
   ),
   on('ProposalApproved', {}, ['wake'], (_, { at: now, data: { subject } }) => [
     wakeAction(subject, later(now, approvalPolicy.retryAfterMs)),
   ]),
   onTimer(
-    { approval: at(approval, ({ id }) => id) },
+    { approval: aggregateRead(approval, ({ id }) => id) },
     ['ExpireProposal', 'call carryOut', 'wake'],
     (view, { id }, now) => {
       const { approval: state } = view;

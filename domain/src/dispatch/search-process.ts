@@ -1,4 +1,4 @@
-import { at, processOf, sendAction, wakeAction } from '../kernel/process.ts';
+import { aggregateRead, processBuilder, sendAction, wakeAction } from '../kernel/process.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import { type ExpireSearch, type OfferRide, type RideEvent, type RideState, ride } from '../ride/index.ts';
 import type { Instant } from '../time/instant.ts';
@@ -39,7 +39,7 @@ type Calls = {
   };
 };
 
-const { on, afterAppend, onRefusal, onAnswer, onTimer, call, process } = processOf<{
+const { on, afterAppend, onRefusal, onAnswer, onTimer, call, process } = processBuilder<{
   events: RideEvent;
   commands: OfferRide | ExpireSearch;
   calls: Calls;
@@ -61,16 +61,16 @@ export const searchProcess = (policy: DispatchPolicy) => {
   return process('dispatch', { timer: 'search', begins: 'start' }, [
     on(
       ['RideRequested', 'RideScheduled', 'RideGivenBack', 'DriverAbsenceReported', 'FareToppedUp'],
-      { ride: at(ride, ({ data }) => data.rideId) },
+      { ride: aggregateRead(ride, ({ data }) => data.rideId) },
       ['wake', 'call candidates'],
       (view, _, now) => next(view.ride, now),
     ),
-    onTimer({ ride: at(ride, ({ id }) => id) }, ['wake', 'call candidates'], (view, { dueAt }, now) =>
+    onTimer({ ride: aggregateRead(ride, ({ id }) => id) }, ['wake', 'call candidates'], (view, { dueAt }, now) =>
       next(view.ride, now, dueAt),
     ),
     onAnswer(
       'candidates',
-      { ride: at(ride, ({ input }) => input.rideId) },
+      { ride: aggregateRead(ride, ({ input }) => input.rideId) },
       ['call reserveSlots', 'wake'],
       (view, { input: { rideId, wave }, answer }, now) => {
         if (view.ride.status !== 'requested') return [];
@@ -89,7 +89,7 @@ export const searchProcess = (policy: DispatchPolicy) => {
     ),
     onAnswer(
       'reserveSlots',
-      { ride: at(ride, ({ input }) => input.rideId) },
+      { ride: aggregateRead(ride, ({ input }) => input.rideId) },
       ['OfferRide', 'ExpireSearch', 'wake', 'call candidates'],
       (view, { input: { rideId, wave, end, at: plannedAt }, answer }, now) => {
         if (view.ride.status !== 'requested') return [];
@@ -103,13 +103,13 @@ export const searchProcess = (policy: DispatchPolicy) => {
     ),
     onRefusal(
       'OfferRide',
-      { ride: at(ride, ({ sent }) => sent.commands.at(-1)?.id ?? null) },
+      { ride: aggregateRead(ride, ({ sent }) => sent.commands.at(-1)?.id ?? null) },
       ['wake', 'call candidates'],
       (view, _, now) => next(view.ride, now),
     ),
     afterAppend(
       'RideOffered',
-      { ride: at(ride, ({ data }) => data.rideId) },
+      { ride: aggregateRead(ride, ({ data }) => data.rideId) },
       ['wake', 'call candidates'],
       (view, _, now) => next(view.ride, now),
     ),

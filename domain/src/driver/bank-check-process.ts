@@ -1,4 +1,4 @@
-import { at, processOf, sendAction, wakeAction } from '../kernel/process.ts';
+import { aggregateRead, processBuilder, sendAction, wakeAction } from '../kernel/process.ts';
 import { after as later, MINUTE_MS } from '../time/instant.ts';
 import type { RecordBankAccountCheck } from './commands.ts';
 import type { DriverEvent } from './events.ts';
@@ -13,7 +13,7 @@ type Calls = {
   };
 };
 
-const { on, onAnswer, onTimer, call, process } = processOf<{ events: DriverEvent; calls: Calls }>();
+const { on, onAnswer, onTimer, call, process } = processBuilder<{ events: DriverEvent; calls: Calls }>();
 
 const TRY_AGAIN_MS = 10 * MINUTE_MS;
 
@@ -21,10 +21,13 @@ const checkUnlessVerified = (state: DriverState, driverId: string) =>
   state.status !== 'none' && !state.driver.banking.currentVerified ? [call('bankCheck', driverId)] : [];
 
 export const bankCheckProcess = process('bank check', { timer: 'bank_check', begins: 'start' }, [
-  on('DriverRegistered', { driver: at(driver, ({ data }) => data.driverId) }, ['call bankCheck'], (view, { data }) =>
-    checkUnlessVerified(view.driver, data.driverId),
+  on(
+    'DriverRegistered',
+    { driver: aggregateRead(driver, ({ data }) => data.driverId) },
+    ['call bankCheck'],
+    (view, { data }) => checkUnlessVerified(view.driver, data.driverId),
   ),
-  onTimer({ driver: at(driver, ({ id }) => id) }, ['call bankCheck'], (view, { id }) =>
+  onTimer({ driver: aggregateRead(driver, ({ id }) => id) }, ['call bankCheck'], (view, { id }) =>
     checkUnlessVerified(view.driver, id),
   ),
   onAnswer('bankCheck', {}, ['RecordBankAccountCheck', 'wake'], (_, { input: driverId, answer }, now) => {

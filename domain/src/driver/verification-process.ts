@@ -1,4 +1,4 @@
-import { at, processOf, sendAction, wakeAction } from '../kernel/process.ts';
+import { aggregateRead, processBuilder, sendAction, wakeAction } from '../kernel/process.ts';
 import { after as later, MINUTE_MS } from '../time/instant.ts';
 import type { RecordVerificationOutcome } from './commands.ts';
 import type { DriverEvent } from './events.ts';
@@ -21,7 +21,7 @@ type Calls = {
   };
 };
 
-const { on, onRequest, onAnswer, onTimer, call, process } = processOf<{
+const { on, onRequest, onAnswer, onTimer, call, process } = processBuilder<{
   events: DriverEvent;
   requests: VerificationRequest;
   calls: Calls;
@@ -45,10 +45,15 @@ export const verificationProcess = process('verification', { timer: 'verificatio
   on('VerificationStarted', {}, ['wake'], (_, { at: begun, data: { driverId } }) => [
     wakeAction(driverId, later(begun, TRY_AGAIN_MS)),
   ]),
-  onRequest('VerifyDriver', { driver: at(driver, ({ driverId }) => driverId) }, ['call verificationResult'], (view) =>
+  onRequest(
+    'VerifyDriver',
+    { driver: aggregateRead(driver, ({ driverId }) => driverId) },
+    ['call verificationResult'],
+    (view) => requestResult(view.driver),
+  ),
+  onTimer({ driver: aggregateRead(driver, ({ id }) => id) }, ['call verificationResult'], (view) =>
     requestResult(view.driver),
   ),
-  onTimer({ driver: at(driver, ({ id }) => id) }, ['call verificationResult'], (view) => requestResult(view.driver)),
   onAnswer(
     'verificationResult',
     {},

@@ -17,7 +17,7 @@ export interface AggregateRead<H, S extends AggregateState = AggregateState> {
 type Reads<H> = Readonly<Record<string, AggregateRead<H>>>;
 
 /** The states of the aggregates that a row reads, by name. */
-export type ViewOf<L> = { readonly [K in keyof L]: L[K] extends { readonly initial: infer S } ? S : never };
+export type StatesOf<L> = { readonly [K in keyof L]: L[K] extends { readonly initial: infer S } ? S : never };
 
 /** A command and the aggregate that decides it. */
 export interface AddressedCommand<M extends string = string> {
@@ -28,7 +28,10 @@ export interface AddressedCommand<M extends string = string> {
 
 /** What a row makes the runner do. */
 export type Action<M extends string = string> =
-  /** Sends commands. All are decided before the first is appended, and one refusal cancels all. */
+  /**
+   * Sends commands. If one is refused, none is appended, unless its stream changes after all were decided: then
+   * earlier commands may already be appended.
+   */
   | {
       readonly kind: 'send';
       readonly name: M;
@@ -37,7 +40,7 @@ export type Action<M extends string = string> =
     }
   /** Calls an outside service or store. Its answer is a trigger. */
   | { readonly kind: 'call'; readonly name: M; readonly of: string; readonly input: unknown }
-  /** Sets a timer: one per process and id, which setting it again moves. */
+  /** Sets the process's timer with this id, or moves it if it is already set. */
   | { readonly kind: 'wake'; readonly name: M; readonly id: string; readonly at: Instant }
   /** Parks the trigger until an operator retries it. */
   | { readonly kind: 'park'; readonly name: M; readonly reason: string };
@@ -63,8 +66,8 @@ export interface TimerTrigger {
 }
 
 /**
- * `event` in the log, `outcome` appended by the same run, `request` of a waiting caller, `refusal` of a command,
- * `answer` to a call, `time` of a timer.
+ * What a row reacts to: an event read from the log (`event`) or appended by the same run (`outcome`), the request of a
+ * waiting caller, a refused command, the answer to a call, or a due timer (`time`).
  */
 export type Trigger = 'event' | 'outcome' | 'request' | 'refusal' | 'answer' | 'time';
 
@@ -114,10 +117,16 @@ export interface Vocabulary {
 
 type Part<Sp extends Vocabulary, K extends keyof Vocabulary> = NonNullable<Sp[K]>;
 type Typed<U, T> = Extract<U, { readonly type: T }>;
-type ActionsOf<L, H, M extends string> = (view: ViewOf<L>, trigger: H, now: Instant) => readonly Action<M>[];
+type ActionsOf<L, H, M extends string> = (view: StatesOf<L>, trigger: H, now: Instant) => readonly Action<M>[];
 
-/** Makes a row read the aggregate with the id that `idOf` returns. */
-export const at = <H, S extends AggregateState, C extends Command, E extends DecidedEvent, R extends Refusal>(
+/** Makes a row read the aggregate with the id that `idOf` returns, or none if it returns null. */
+export const aggregateRead = <
+  H,
+  S extends AggregateState,
+  C extends Command,
+  E extends DecidedEvent,
+  R extends Refusal,
+>(
   decider: Decider<S, C, E, R>,
   idOf: (trigger: H) => string | null,
 ): AggregateRead<H, S> => ({ decider: decider as unknown as AnyDecider, initial: decider.initial, idOf });
@@ -161,8 +170,8 @@ export const parkAction = (reason: string): Action<'park'> => ({ kind: 'park', n
 
 const listOf = <T>(one: T | readonly T[]): readonly T[] => (Array.isArray(one) ? one : [one as T]);
 
-/** Builds a process table whose rows are typed by the `Vocabulary`. */
-export const processOf = <Sp extends Vocabulary>() => {
+/** Returns the functions that define a process, typed by its `Vocabulary`. */
+export const processBuilder = <Sp extends Vocabulary>() => {
   const row =
     (on: Trigger) =>
     (
@@ -175,7 +184,7 @@ export const processOf = <Sp extends Vocabulary>() => {
       of: listOf(of),
       reads: reads as Reads<unknown>,
       allowedActions,
-      // `rowFor` passes a row only its own triggers.
+      // Safe, because the runner finds a row by its trigger (`rowFor`).
       actions: actions as ProcessRow['actions'],
     });
 

@@ -1,5 +1,5 @@
 import type { DispatchPolicy } from '../dispatch/index.ts';
-import { at, processOf } from '../kernel/process.ts';
+import { aggregateRead, processBuilder } from '../kernel/process.ts';
 import { type RideState, ride } from '../ride/index.ts';
 import { driverAccess } from '../subscription/index.ts';
 import { after, type Instant } from '../time/instant.ts';
@@ -18,7 +18,7 @@ import { rideNotificationRows } from './rows/rides.ts';
 import { safetyRows } from './rows/safety.ts';
 import { expiryNotifications, parseExpiryTimerId, subscriptionRows } from './rows/subscriptions.ts';
 
-const { onTimer, call, process } = processOf<{ calls: NotificationCalls }>();
+const { onTimer, call, process } = processBuilder<{ calls: NotificationCalls }>();
 
 const reminded = (
   dispatch: DispatchPolicy,
@@ -54,11 +54,11 @@ export const notificationProcess = (dispatch: DispatchPolicy, policy: Notificati
     ...peopleRows,
     onTimer(
       {
-        ride: at(
+        ride: aggregateRead(
           ride,
           ({ id }) => (parseReminderId(id) ?? parseNoShowTimerId(id) ?? parseHoursTimerId(id))?.rideId ?? null,
         ),
-        access: at(driverAccess, ({ id }) => parseExpiryTimerId(id)?.driverId ?? null),
+        access: aggregateRead(driverAccess, ({ id }) => parseExpiryTimerId(id)?.driverId ?? null),
       },
       ['call notify'],
       (view, { id: timeId }, now) => {

@@ -8,7 +8,7 @@ import {
   holdsRide,
   type TravelTimes,
 } from '../driver-duty/index.ts';
-import { at, processOf, sendAction, sendTogether, wakeAction } from '../kernel/process.ts';
+import { aggregateRead, processBuilder, sendAction, sendTogether, wakeAction } from '../kernel/process.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import { straightLineMetres } from '../place/distance.ts';
 import type { AcceptRide, GiveRideBack } from '../ride/commands.ts';
@@ -39,7 +39,7 @@ export interface ClaimFacts extends Entitlement {
 
 type Claim = Extract<DriverDutyCommand, { type: 'EngageDriver' | 'ReserveScheduledRide' }>;
 
-const { on, afterAppend, onRequest, onRefusal, onAnswer, onTimer, call, process } = processOf<{
+const { on, afterAppend, onRequest, onRefusal, onAnswer, onTimer, call, process } = processBuilder<{
   events: RideEvent | DriverDutyEvent;
   requests: AcceptanceRequest;
   commands: AcceptRide | Claim | GiveRideBack;
@@ -107,7 +107,7 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
   return process('acceptance', { timer: 'claim' }, [
     onRequest(
       'AcceptRide',
-      { ride: at(ride, ({ rideId }) => rideId) },
+      { ride: aggregateRead(ride, ({ rideId }) => rideId) },
       ['call entitlement', 'AcceptRide'],
       ({ ride: state }, request, now) => {
         const { rideId, driverId, startCode } = request;
@@ -122,8 +122,8 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
     onRefusal(
       ['EngageDriver', 'ReserveScheduledRide'],
       {
-        requestedRide: at(ride, ({ command }) => command.rideId),
-        conflictingRide: at(ride, ({ refusal }) => conflictingRideId(refusal)),
+        requestedRide: aggregateRead(ride, ({ command }) => command.rideId),
+        conflictingRide: aggregateRead(ride, ({ refusal }) => conflictingRideId(refusal)),
       },
       ['ReleaseDriver', 'EngageDriver', 'ReserveScheduledRide', 'AcceptRide', 'GiveRideBack'],
       (
@@ -156,15 +156,21 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
     on(['DriverEngaged', 'ScheduledRideReserved'], {}, ['wake'], (_, { at: begun, data: { driverId, rideId } }) => [
       wakeAction(claimTimerId(driverId, rideId), later(begun, CLAIM_TIMEOUT_MS)),
     ]),
-    onTimer({ ride: at(ride, ({ id }) => part(id, RIDE)) }, ['ReleaseDriver'], ({ ride: state }, { id }, now) =>
-      assignedDriver(state) === part(id, DRIVER) ? [] : [release(part(id, DRIVER), part(id, RIDE), now)],
+    onTimer(
+      { ride: aggregateRead(ride, ({ id }) => part(id, RIDE)) },
+      ['ReleaseDriver'],
+      ({ ride: state }, { id }, now) =>
+        assignedDriver(state) === part(id, DRIVER) ? [] : [release(part(id, DRIVER), part(id, RIDE), now)],
     ),
 
     on('RideAccepted', {}, ['call entitlement'], (_, event, now) => takenLate(event, now)),
     afterAppend('RideAccepted', {}, ['call entitlement'], (_, event, now) => takenLate(event, now)),
     onAnswer(
       'entitlement',
-      { ride: at(ride, ({ input }) => input.rideId), duty: at(driverDuty, ({ input }) => input.driverId) },
+      {
+        ride: aggregateRead(ride, ({ input }) => input.rideId),
+        duty: aggregateRead(driverDuty, ({ input }) => input.driverId),
+      },
       ['EngageDriver', 'ReserveScheduledRide', 'AcceptRide'],
       ({ ride: state, duty }, { input: { driverId, rideId, request }, answer }, now) => {
         if (!request) {

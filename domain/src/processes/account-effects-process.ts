@@ -6,7 +6,7 @@ import type { AccountRefusal } from '../account/refusals.ts';
 import type { AccountState } from '../account/state.ts';
 import { type DriverEvent, driver } from '../driver/index.ts';
 import { driverDuty } from '../driver-duty/index.ts';
-import { at, processOf, sendAction, sendTogether, wakeAction } from '../kernel/process.ts';
+import { aggregateRead, processBuilder, sendAction, sendTogether, wakeAction } from '../kernel/process.ts';
 import {
   type CloseBookings,
   type CustomerBookingsRefusal,
@@ -41,7 +41,7 @@ type Calls = {
   readonly sweep: { readonly input: string; readonly answer: unknown };
 };
 
-const { on, afterAppend, onRequest, onRefusal, onAnswer, onTimer, call, process } = processOf<{
+const { on, afterAppend, onRequest, onRefusal, onAnswer, onTimer, call, process } = processBuilder<{
   events: AccountEvent | DriverEvent;
   requests: ErasureRequest;
   commands: CloseBookings | ReleaseCustomer | ErasePersonalData | CompleteErasure;
@@ -68,19 +68,22 @@ const forget = (_: object, { at: now, data: { accountId } }: Extract<AccountEven
 export const accountEffectsProcess = process('standing', { begins: 'start', timer: 'erasure' }, [
   on(
     ['RoleGranted', 'RoleRevoked'],
-    { account: at(account, ({ data }) => data.accountId) },
+    { account: aggregateRead(account, ({ data }) => data.accountId) },
     ['call setRoles'],
     (view, { data: { accountId, role } }) => isHeld(accountId, role, view.account, ({ roles }) => roles.includes(role)),
   ),
   on(
     'CustomerCreated',
-    { account: at(account, ({ data }) => data.accountId) },
+    { account: aggregateRead(account, ({ data }) => data.accountId) },
     ['call setRoles'],
     (view, { data: { accountId } }) => isHeld(accountId, 'customer', view.account, ({ isCustomer }) => isCustomer),
   ),
   on(
     'DriverRegistered',
-    { account: at(account, ({ data }) => data.driverId), driver: at(driver, ({ data }) => data.driverId) },
+    {
+      account: aggregateRead(account, ({ data }) => data.driverId),
+      driver: aggregateRead(driver, ({ data }) => data.driverId),
+    },
     ['call setRoles'],
     (view, { data: { driverId } }) => isHeld(driverId, 'driver', view.account, () => view.driver.status !== 'none'),
   ),
@@ -97,7 +100,7 @@ export const accountEffectsProcess = process('standing', { begins: 'start', time
   on('ErasureDelayed', {}, ['wake'], (_, { data: { accountId, until } }) => [wakeAction(accountId, until)]),
   onAnswer(
     'openRides',
-    { account: at(account, ({ input }) => input) },
+    { account: aggregateRead(account, ({ input }) => input) },
     ['CloseBookings', 'ErasePersonalData', 'wake'],
     (view, { input: accountId, answer: openRideIds }, now) => {
       const pending = pendingIn(view.account);
@@ -109,7 +112,7 @@ export const accountEffectsProcess = process('standing', { begins: 'start', time
   ),
   onRefusal(
     'CloseBookings',
-    { conflictingRide: at(ride, ({ refusal }) => ('rideId' in refusal ? refusal.rideId : null)) },
+    { conflictingRide: aggregateRead(ride, ({ refusal }) => ('rideId' in refusal ? refusal.rideId : null)) },
     ['ReleaseCustomer', 'CloseBookings', 'ErasePersonalData'],
     ({ conflictingRide }, { command: { customerId, now }, refusal, sent }) => {
       if (!('rideId' in refusal) || !isCustomerFree(conflictingRide)) return [];
@@ -130,12 +133,16 @@ export const accountEffectsProcess = process('standing', { begins: 'start', time
   onAnswer('forget', {}, ['wake'], (_, { input: accountId }, now) => [
     wakeAction(accountId, later(now, erasurePolicy.completeAfterMs)),
   ]),
-  onTimer({ account: at(account, ({ id }) => id) }, ['call sweep', 'call openRides', 'wake'], (view, { id }, now) => {
-    if (view.account.status === 'erased') return [call('sweep', id)];
-    const pending = pendingIn(view.account);
-    if (!pending) return [];
-    return now < pending.until ? [wakeAction(id, pending.until)] : [call('openRides', id)];
-  }),
+  onTimer(
+    { account: aggregateRead(account, ({ id }) => id) },
+    ['call sweep', 'call openRides', 'wake'],
+    (view, { id }, now) => {
+      if (view.account.status === 'erased') return [call('sweep', id)];
+      const pending = pendingIn(view.account);
+      if (!pending) return [];
+      return now < pending.until ? [wakeAction(id, pending.until)] : [call('openRides', id)];
+    },
+  ),
   onAnswer('sweep', {}, ['CompleteErasure'], (_, { input: accountId }, now) => [
     sendAction(account, accountId, { type: 'CompleteErasure', accountId, now }),
   ]),

@@ -1,6 +1,6 @@
 import { driver } from '../driver/index.ts';
 import { driverDuty, fitnessOf } from '../driver-duty/index.ts';
-import { at, processOf, sendAction, sendTogether } from '../kernel/process.ts';
+import { aggregateRead, processBuilder, sendAction, sendTogether } from '../kernel/process.ts';
 import type { Fix } from '../place/fix.ts';
 import { ride } from '../ride/lifecycle.ts';
 
@@ -11,15 +11,15 @@ export interface ArrivalReport {
   readonly fix: Fix | null;
 }
 
-const { onRequest, process } = processOf<{ requests: ArrivalReport }>();
+const { onRequest, process } = processBuilder<{ requests: ArrivalReport }>();
 
 export const arrivalProcess = process('arrival', {}, [
   onRequest(
     'MarkArrived',
     {
-      ride: at(ride, ({ rideId }) => rideId),
-      driver: at(driver, ({ driverId }) => driverId),
-      duty: at(driverDuty, ({ driverId }) => driverId),
+      ride: aggregateRead(ride, ({ rideId }) => rideId),
+      driver: aggregateRead(driver, ({ driverId }) => driverId),
+      duty: aggregateRead(driverDuty, ({ driverId }) => driverId),
     },
     ['BeginScheduledRide', 'MarkArrived'],
     (view, { rideId, driverId, fix }, now) => {

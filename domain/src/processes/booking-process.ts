@@ -1,5 +1,5 @@
 import { account } from '../account/index.ts';
-import { at, processOf, sendAction, sendTogether, wakeAction } from '../kernel/process.ts';
+import { aggregateRead, processBuilder, sendAction, sendTogether, wakeAction } from '../kernel/process.ts';
 import { BOOKING_CLAIM_TIMEOUT_MS, type BookingsPolicy } from '../ride/bookings/bookings-policy.ts';
 import type { ClaimCustomer, ExtendClaim, PassClaimOn, ReleaseCustomer } from '../ride/bookings/commands.ts';
 import type { Claim, CustomerBookingsEvent } from '../ride/bookings/events.ts';
@@ -16,7 +16,7 @@ import { after as later, MINUTE_MS } from '../time/instant.ts';
 
 export type BookingRequest = RequestRide | ScheduleRide;
 
-const { on, afterAppend, onRequest, onRefusal, onAnswer, onTimer, call, process } = processOf<{
+const { on, afterAppend, onRequest, onRefusal, onAnswer, onTimer, call, process } = processBuilder<{
   events: RideEvent | CustomerBookingsEvent;
   requests: BookingRequest | ReplaceRide;
   commands:
@@ -113,7 +113,9 @@ const letGo = (policy: BookingsPolicy, customerId: string, rideId: string, state
     ? goOnWith(policy, { customerId, rideId, now }, state.booking, state.replacement)
     : release(customerId, rideId, endOf(state), now);
 
-const replacing = { ride: at(ride, ({ data }: { readonly data: { readonly rideId: string } }) => data.rideId) };
+const replacing = {
+  ride: aggregateRead(ride, ({ data }: { readonly data: { readonly rideId: string } }) => data.rideId),
+};
 const follow =
   (policy: BookingsPolicy) =>
   ({ ride: state }: { readonly ride: RideState }, { data, at: now }: Extract<RideEvent, { type: 'RideReplaced' }>) =>
@@ -139,9 +141,9 @@ export const bookingProcess = (policy: BookingsPolicy) =>
     onRequest(
       ['RequestRide', 'ScheduleRide'],
       {
-        bookings: at(customerBookings, ({ customerId }) => customerId),
-        ride: at(ride, ({ rideId }) => rideId),
-        account: at(account, ({ customerId }) => customerId),
+        bookings: aggregateRead(customerBookings, ({ customerId }) => customerId),
+        ride: aggregateRead(ride, ({ rideId }) => rideId),
+        account: aggregateRead(account, ({ customerId }) => customerId),
       },
       ['call openRides', 'ClaimCustomer', 'RequestRide', 'ScheduleRide'],
       (view, request) => {
@@ -153,14 +155,14 @@ export const bookingProcess = (policy: BookingsPolicy) =>
     ),
     onAnswer(
       'openRides',
-      { account: at(account, ({ input }) => input.request.customerId) },
+      { account: aggregateRead(account, ({ input }) => input.request.customerId) },
       ['ClaimCustomer', 'RequestRide', 'ScheduleRide'],
       (view, { input: { request }, answer }) => [book(policy, request, view.account.status === 'erased', answer)],
     ),
 
     onRequest(
       'ReplaceRide',
-      { ride: at(ride, ({ rideId }) => rideId) },
+      { ride: aggregateRead(ride, ({ rideId }) => rideId) },
       ['ExtendClaim', 'ReplaceRide'],
       (view, request) => [replace(policy, view.ride, request)],
     ),
@@ -169,7 +171,7 @@ export const bookingProcess = (policy: BookingsPolicy) =>
 
     onRefusal(
       'ClaimCustomer',
-      { conflictingRide: at(ride, ({ refusal }) => conflictingRideId(refusal)) },
+      { conflictingRide: aggregateRead(ride, ({ refusal }) => conflictingRideId(refusal)) },
       ['ReleaseCustomer', 'RequestReplacement', 'PassClaimOn', 'ClaimCustomer', 'RequestRide', 'ScheduleRide'],
       ({ conflictingRide }, { command: { customerId, now }, refusal, sent }) => {
         const other = conflictingRideId(refusal);
@@ -187,7 +189,7 @@ export const bookingProcess = (policy: BookingsPolicy) =>
       wakeAction(timeOf(customerId, rideId), later(begun, BOOKING_CLAIM_TIMEOUT_MS)),
     ]),
     onTimer(
-      { ride: at(ride, ({ id }) => part(id, RIDE)) },
+      { ride: aggregateRead(ride, ({ id }) => part(id, RIDE)) },
       ['GiveUpBooking', 'ReleaseCustomer', 'RequestReplacement', 'PassClaimOn'],
       ({ ride: state }, { id }, now) => {
         const [customerId, rideId] = [part(id, CUSTOMER), part(id, RIDE)];

@@ -10,7 +10,7 @@ import {
   type OpenPaymentCase,
   riderCases,
 } from '../case/index.ts';
-import { at, processOf, sendAction, wakeAction } from '../kernel/process.ts';
+import { aggregateRead, processBuilder, sendAction, wakeAction } from '../kernel/process.ts';
 import { type RideEvent, ride } from '../ride/index.ts';
 import type { Instant } from '../time/instant.ts';
 
@@ -26,7 +26,7 @@ export interface OverdueCase {
 
 type Calls = { readonly notifyDesk: { readonly input: OverdueCase; readonly answer: unknown } };
 
-const { on, onTimer, call, process } = processOf<{
+const { on, onTimer, call, process } = processBuilder<{
   events: CaseEvent | RideEvent | AccountEvent;
   commands: CheckDueCase | CloseErasedCases | ClosePaymentCase | OpenPaymentCase;
   calls: Calls;
@@ -45,7 +45,7 @@ const closePaymentCase = (customerId: string, rideId: string, operatorId: string
 export const caseProcess = process('riderCases', { timer: 'riderCases' }, [
   on(
     ['CaseOpened', 'CaseMessageSent', 'CaseReopened'],
-    { cases: at(riderCases, ({ data }) => data.accountId) },
+    { cases: aggregateRead(riderCases, ({ data }) => data.accountId) },
     ['wake'],
     ({ cases }, { data: { accountId, caseId } }) => {
       const found = findCase(cases, caseId);
@@ -54,7 +54,7 @@ export const caseProcess = process('riderCases', { timer: 'riderCases' }, [
     },
   ),
   onTimer(
-    { cases: at(riderCases, ({ id }) => part(id, ACCOUNT)) },
+    { cases: aggregateRead(riderCases, ({ id }) => part(id, ACCOUNT)) },
     ['CheckDueCase', 'wake'],
     ({ cases }, { id }, now) => {
       const [accountId, caseId] = [part(id, ACCOUNT), part(id, CASE)];
@@ -78,7 +78,7 @@ export const caseProcess = process('riderCases', { timer: 'riderCases' }, [
   ]),
   on(
     'FarePaidRecorded',
-    { ride: at(ride, ({ data }) => data.rideId) },
+    { ride: aggregateRead(ride, ({ data }) => data.rideId) },
     ['ClosePaymentCase'],
     ({ ride: state }, { at: now, data: { rideId, customerId } }) =>
       state.status === 'completed' && state.farePayment.dispute === 'settled'
@@ -88,7 +88,7 @@ export const caseProcess = process('riderCases', { timer: 'riderCases' }, [
 
   on(
     'PersonalDataErased',
-    { cases: at(riderCases, ({ data }) => data.accountId) },
+    { cases: aggregateRead(riderCases, ({ data }) => data.accountId) },
     ['CloseErasedCases'],
     ({ cases }, { at: now, data: { accountId } }) =>
       cases.cases.some(isOpenCase)

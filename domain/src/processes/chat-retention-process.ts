@@ -3,11 +3,11 @@ import type { ForgetMessages } from '../chat/commands.ts';
 import type { ChatEvent } from '../chat/events.ts';
 import { chat } from '../chat/lifecycle.ts';
 import { textKeysOf } from '../chat/state.ts';
-import { at, processOf, sendAction, wakeAction } from '../kernel/process.ts';
+import { aggregateRead, processBuilder, sendAction, wakeAction } from '../kernel/process.ts';
 import { type RideState, ride } from '../ride/index.ts';
 import { after, DAY_MS, type Instant } from '../time/instant.ts';
 
-const { on, onTimer, onAnswer, call, process } = processOf<{
+const { on, onTimer, onAnswer, call, process } = processBuilder<{
   events: ChatEvent;
   commands: ForgetMessages;
   calls: {
@@ -29,7 +29,7 @@ export const retentionProcess = process('chatRetention', { timer: 'chat' }, [
     wakeAction(rideId, after(sent, chatPolicy.retentionMs)),
   ]),
   onTimer(
-    { chat: at(chat, ({ id }) => id), ride: at(ride, ({ id }) => id) },
+    { chat: aggregateRead(chat, ({ id }) => id), ride: aggregateRead(ride, ({ id }) => id) },
     ['wake', 'call destroyKeys'],
     (view, { id: rideId }, now) => {
       if (view.chat.status !== 'begun') return [];

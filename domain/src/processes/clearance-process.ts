@@ -1,8 +1,8 @@
 import { driver } from '../driver/lifecycle.ts';
-import { at, processOf, sendAction } from '../kernel/process.ts';
+import { aggregateRead, processBuilder, sendAction } from '../kernel/process.ts';
 import { type VehicleReviewEvent, vehicleReview } from '../vehicle-review/index.ts';
 
-const { on, process } = processOf<{ events: VehicleReviewEvent }>();
+const { on, process } = processBuilder<{ events: VehicleReviewEvent }>();
 
 const outcomeOf = {
   VehicleAutoApproved: 'approved',
@@ -13,7 +13,7 @@ const outcomeOf = {
 export const clearanceProcess = process('vehicle clearance', { begins: 'start' }, [
   on(
     ['VehicleAutoApproved', 'VehicleApproved', 'VehicleRejected'],
-    { review: at(vehicleReview, ({ data }) => data.reviewId) },
+    { review: aggregateRead(vehicleReview, ({ data }) => data.reviewId) },
     ['RecordVehicleReview'],
     ({ review }, { type, at: decidedAt, data: { driverId, reviewId } }, now) => {
       if (review.status === 'none') return [];

@@ -4,7 +4,7 @@ import type { EmergencySide } from '../emergency/emergency-causes.ts';
 import type { EmergencyEvent } from '../emergency/events.ts';
 import { emergency } from '../emergency/lifecycle.ts';
 import { isOngoing } from '../emergency/state.ts';
-import { at, processOf, sendAction } from '../kernel/process.ts';
+import { aggregateRead, processBuilder, sendAction } from '../kernel/process.ts';
 
 export interface EmergencyReference {
   readonly accountId: string;
@@ -12,7 +12,7 @@ export interface EmergencyReference {
   readonly at: string;
 }
 
-const { on, call, process } = processOf<{
+const { on, call, process } = processBuilder<{
   events: EmergencyEvent | AccountEvent;
   commands: LapseEmergency;
   calls: {
@@ -44,7 +44,7 @@ const announced = ({
 export const emergencyProcess = process('emergency', {}, [
   on(
     ['EmergencyRaised', 'EmergencyRaisedAgain'],
-    { emergency: at(emergency, ({ data }) => data.accountId) },
+    { emergency: aggregateRead(emergency, ({ data }) => data.accountId) },
     ['call openLink', 'call notifyRaised'],
     (view, event) => {
       const times = event.type === 'EmergencyRaised' ? 1 : event.data.times;
@@ -62,7 +62,7 @@ export const emergencyProcess = process('emergency', {}, [
   ),
   on(
     'EmergencyAcknowledged',
-    { emergency: at(emergency, ({ data }) => data.accountId) },
+    { emergency: aggregateRead(emergency, ({ data }) => data.accountId) },
     ['call openLink', 'call notifyRaised'],
     ({ emergency: state }, { data: { accountId, caseId } }) => {
       if (state.status !== 'open' || state.current.caseId !== caseId) return [];
@@ -87,7 +87,7 @@ export const emergencyProcess = process('emergency', {}, [
   ]),
   on(
     'PersonalDataErased',
-    { emergency: at(emergency, ({ data }) => data.accountId) },
+    { emergency: aggregateRead(emergency, ({ data }) => data.accountId) },
     ['LapseEmergency'],
     (view, { at: now, data: { accountId } }) =>
       isOngoing(view.emergency) ? [sendAction(emergency, accountId, { type: 'LapseEmergency', accountId, now })] : [],

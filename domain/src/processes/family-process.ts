@@ -1,15 +1,18 @@
 import { type DriverDutyEvent, driverDuty } from '../driver-duty/index.ts';
-import { at, processOf, sendAction } from '../kernel/process.ts';
+import { aggregateRead, processBuilder, sendAction } from '../kernel/process.ts';
 import type { UpdateFamily } from '../tracking/commands.ts';
 import { tracking } from '../tracking/lifecycle.ts';
 import { isAtWork, receivesTexts, workStatusIn } from '../tracking/state.ts';
 
-const { on, process } = processOf<{ events: DriverDutyEvent; commands: UpdateFamily }>();
+const { on, process } = processBuilder<{ events: DriverDutyEvent; commands: UpdateFamily }>();
 
 export const familyProcess = process('family', {}, [
   on(
     ['WentOnline', 'WentOffline'],
-    { tracking: at(tracking, ({ data }) => data.driverId), duty: at(driverDuty, ({ data }) => data.driverId) },
+    {
+      tracking: aggregateRead(tracking, ({ data }) => data.driverId),
+      duty: aggregateRead(driverDuty, ({ data }) => data.driverId),
+    },
     ['UpdateFamily'],
     ({ tracking: state, duty }, { type, at: now, data: { driverId } }) => {
       if (state.status !== 'sharing' || !state.familyOn) return [];

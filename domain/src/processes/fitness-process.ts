@@ -3,11 +3,11 @@ import { refuseUnfit } from '../driver-duty/decide.ts';
 import { fitnessOf } from '../driver-duty/entitlement.ts';
 import type { DriverDutyEvent } from '../driver-duty/events.ts';
 import { driverDuty } from '../driver-duty/lifecycle.ts';
-import { at, processOf, sendAction } from '../kernel/process.ts';
+import { aggregateRead, processBuilder, sendAction } from '../kernel/process.ts';
 import { ride } from '../ride/index.ts';
 import type { Instant } from '../time/instant.ts';
 
-const { on, process } = processOf<{ events: DriverEvent | DriverDutyEvent }>();
+const { on, process } = processBuilder<{ events: DriverEvent | DriverDutyEvent }>();
 
 const offline = (driverId: string, state: DriverState, now: Instant) => {
   const unfit = refuseUnfit(fitnessOf(state));
@@ -20,7 +20,10 @@ const offline = (driverId: string, state: DriverState, now: Instant) => {
 export const fitnessProcess = process('driver fitness', {}, [
   on(
     ['VehicleBarred', 'VerificationFailed', 'DriverSuspended'],
-    { driver: at(driver, ({ data }) => data.driverId), duty: at(driverDuty, ({ data }) => data.driverId) },
+    {
+      driver: aggregateRead(driver, ({ data }) => data.driverId),
+      duty: aggregateRead(driverDuty, ({ data }) => data.driverId),
+    },
     ['GoOffline', 'GiveRideBack'],
     ({ driver: state, duty }, { data: { driverId } }, now) => {
       const away = offline(driverId, state, now);
@@ -36,7 +39,7 @@ export const fitnessProcess = process('driver fitness', {}, [
   ),
   on(
     'DriverReleased',
-    { driver: at(driver, ({ data }) => data.driverId) },
+    { driver: aggregateRead(driver, ({ data }) => data.driverId) },
     ['GoOffline'],
     ({ driver: state }, { data: { driverId } }, now) => offline(driverId, state, now),
   ),

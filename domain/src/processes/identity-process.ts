@@ -1,7 +1,7 @@
 import type { AccountEvent } from '../account/index.ts';
 import type { ConductEvent } from '../conduct/index.ts';
 import type { DriverEvent } from '../driver/events.ts';
-import { processOf } from '../kernel/process.ts';
+import { processBuilder } from '../kernel/process.ts';
 
 export type IdentityChange =
   | { readonly change: 'details'; readonly driverId: string }
@@ -15,7 +15,7 @@ export type IdentityChange =
 
 type Calls = { readonly syncIdentity: { readonly input: IdentityChange; readonly answer: unknown } };
 
-const { on, call, process } = processOf<{ events: DriverEvent | ConductEvent | AccountEvent; calls: Calls }>();
+const { on, call, process } = processBuilder<{ events: DriverEvent | ConductEvent | AccountEvent; calls: Calls }>();
 
 export const identityProcess = process('driver identity', { begins: 'start' }, [
   on(

@@ -1,4 +1,4 @@
-import { at, processOf } from '../kernel/process.ts';
+import { aggregateRead, processBuilder } from '../kernel/process.ts';
 import type { Notification } from '../notification/index.ts';
 import { assignedDriver, type RideEvent, ride } from '../ride/index.ts';
 
@@ -7,7 +7,7 @@ export interface TripLinkRequest {
   readonly rideId: string;
 }
 
-const { on, call, process } = processOf<{
+const { on, call, process } = processBuilder<{
   events: RideEvent;
   calls: {
     openTripLink: { readonly input: TripLinkRequest; readonly answer: unknown };
@@ -19,7 +19,7 @@ const { on, call, process } = processOf<{
 export const passengerProcess = process('passenger', {}, [
   on(
     ['RideAccepted', 'StartCodeRenewed'],
-    { ride: at(ride, ({ data }) => data.rideId) },
+    { ride: aggregateRead(ride, ({ data }) => data.rideId) },
     ['call openTripLink', 'call notify'],
     ({ ride: state }, { at: now, data: { rideId, customerId, driverId } }) => {
       if (!('booking' in state) || state.booking.passenger === null || assignedDriver(state) !== driverId) return [];

@@ -1,6 +1,6 @@
 import type { DriverDutyEvent } from '../driver-duty/events.ts';
 import { driverDuty } from '../driver-duty/lifecycle.ts';
-import { processOf, sendAction } from '../kernel/process.ts';
+import { processBuilder, sendAction } from '../kernel/process.ts';
 import type { RideEvent } from '../ride/index.ts';
 
 type ReleaseCause = Extract<DriverDutyEvent, { type: 'DriverReleased' }>['data']['cause'];
@@ -12,7 +12,7 @@ const because = {
   DriverAbsenceReported: 'driver_absent',
 } as const satisfies Partial<Record<RideEvent['type'], ReleaseCause>>;
 
-const { on, process } = processOf<{ events: RideEvent }>();
+const { on, process } = processBuilder<{ events: RideEvent }>();
 
 export const releaseProcess = process('release', {}, [
   on(

@@ -1,4 +1,4 @@
-import { at, processOf, sendAction, wakeAction } from '../kernel/process.ts';
+import { aggregateRead, processBuilder, sendAction, wakeAction } from '../kernel/process.ts';
 import { type RideEvent, ride } from '../ride/index.ts';
 import { severityRank } from '../safety/alert-kinds.ts';
 import { type AskCheck, safetyCheck } from '../safety/checks/lifecycle.ts';
@@ -6,7 +6,7 @@ import { safetyPolicy } from '../safety/safety-policy.ts';
 import { concernSeverityOf, type RideObservation } from '../safety/watch/ride-facts.ts';
 import { after } from '../time/instant.ts';
 
-const { on, onTimer, onAnswer, call, process } = processOf<{
+const { on, onTimer, onAnswer, call, process } = processBuilder<{
   events: RideEvent;
   commands: AskCheck;
   calls: {
@@ -20,12 +20,12 @@ export const watchProcess = process('rideWatch', { timer: 'rideWatch' }, [
   on('RideStarted', {}, ['wake'], (_, { at: started, data: { rideId } }) => [
     wakeAction(rideId, after(started, watch.observationIntervalMs)),
   ]),
-  onTimer({ ride: at(ride, ({ id }) => id) }, ['call observation'], (view, { id: rideId }) =>
+  onTimer({ ride: aggregateRead(ride, ({ id }) => id) }, ['call observation'], (view, { id: rideId }) =>
     view.ride.status === 'in_progress' ? [call('observation', { rideId })] : [],
   ),
   onAnswer(
     'observation',
-    { ride: at(ride, ({ input }) => input.rideId) },
+    { ride: aggregateRead(ride, ({ input }) => input.rideId) },
     ['AskCheck', 'wake'],
     (view, { input: { rideId }, answer }, now) => {
       if (view.ride.status !== 'in_progress') return [];

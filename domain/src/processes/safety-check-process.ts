@@ -1,23 +1,27 @@
 import { emergency, type RaiseEmergency } from '../emergency/index.ts';
-import { at, processOf, sendAction, wakeAction } from '../kernel/process.ts';
+import { aggregateRead, processBuilder, sendAction, wakeAction } from '../kernel/process.ts';
 import type { RideEvent } from '../ride/index.ts';
 import type { SafetyCheckEvent } from '../safety/checks/events.ts';
 import { type CloseCheck, safetyCheck } from '../safety/checks/lifecycle.ts';
 
-const { on, onTimer, process } = processOf<{
+const { on, onTimer, process } = processBuilder<{
   events: SafetyCheckEvent | RideEvent;
   commands: CloseCheck | RaiseEmergency;
 }>();
 
 export const checkProcess = process('safetyCheck', { timer: 'safetyCheck' }, [
   on('SafetyCheckAsked', {}, ['wake'], (_, { data: { rideId, answerBy } }) => [wakeAction(rideId, answerBy)]),
-  onTimer({ check: at(safetyCheck, ({ id }) => id) }, ['CloseCheck', 'wake'], (view, { id: rideId }, now) => {
-    const { check: state } = view;
-    if (state.status !== 'open') return [];
-    // The clock was set back.
-    if (now < state.check.answerBy) return [wakeAction(rideId, state.check.answerBy)];
-    return [sendAction(safetyCheck, rideId, { type: 'CloseCheck', rideId, cause: 'time', now })];
-  }),
+  onTimer(
+    { check: aggregateRead(safetyCheck, ({ id }) => id) },
+    ['CloseCheck', 'wake'],
+    (view, { id: rideId }, now) => {
+      const { check: state } = view;
+      if (state.status !== 'open') return [];
+      // The clock was set back.
+      if (now < state.check.answerBy) return [wakeAction(rideId, state.check.answerBy)];
+      return [sendAction(safetyCheck, rideId, { type: 'CloseCheck', rideId, cause: 'time', now })];
+    },
+  ),
   on('SafetyCheckClosed', {}, ['RaiseEmergency'], (_, { at: now, data }) => {
     const { rideId, customerId, driverId, raisedFor, outcome } = data;
     if (raisedFor === null) return [];
@@ -29,7 +33,7 @@ export const checkProcess = process('safetyCheck', { timer: 'safetyCheck' }, [
   // A ride that ends away from its destination leaves the check open.
   on(
     'RideCompleted',
-    { check: at(safetyCheck, ({ data }) => data.rideId) },
+    { check: aggregateRead(safetyCheck, ({ data }) => data.rideId) },
     ['CloseCheck'],
     ({ check }, { at: now, data: { rideId, earlyByMetres } }) =>
       check.status === 'open' && earlyByMetres === null
@@ -38,7 +42,7 @@ export const checkProcess = process('safetyCheck', { timer: 'safetyCheck' }, [
   ),
   on(
     'RideEndedByOperator',
-    { check: at(safetyCheck, ({ data }) => data.rideId) },
+    { check: aggregateRead(safetyCheck, ({ data }) => data.rideId) },
     ['CloseCheck'],
     ({ check }, { at: now, data: { rideId } }) =>
       check.status === 'open'

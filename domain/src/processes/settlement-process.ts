@@ -1,4 +1,4 @@
-import { at, processOf, sendAction, wakeAction } from '../kernel/process.ts';
+import { aggregateRead, processBuilder, sendAction, wakeAction } from '../kernel/process.ts';
 import type { Kobo } from '../money/kobo.ts';
 import type { PaymentConfirmer } from '../money/payment-method.ts';
 import type { VerifyPayment } from '../payment/commands.ts';
@@ -42,7 +42,7 @@ type Calls = {
   readonly refund: { readonly input: RefundRequest & { readonly amountKobo: Kobo }; readonly answer: GatewayRefund };
 };
 
-const { on, afterAppend, onRequest, onRefusal, onAnswer, onTimer, call, process } = processOf<{
+const { on, afterAppend, onRequest, onRefusal, onAnswer, onTimer, call, process } = processBuilder<{
   events: PaymentEvent | DriverSubscriptionEvent;
   requests: SettlementRequest;
   commands: VerifyPayment;
@@ -133,7 +133,7 @@ export const settlementProcess = (gateway: GatewayFacts) => {
 
     onRequest(
       'PaymentInstructions',
-      { payment: at(payment, ({ reference }) => reference) },
+      { payment: aggregateRead(payment, ({ reference }) => reference) },
       ['call instructions'],
       (view) => (view.payment.status === 'none' ? [] : [call('instructions', view.payment.asked)]),
     ),
@@ -142,7 +142,7 @@ export const settlementProcess = (gateway: GatewayFacts) => {
     ),
 
     onTimer(
-      { payment: at(payment, ({ id }) => id) },
+      { payment: aggregateRead(payment, ({ id }) => id) },
       ['call gatewayReport', 'FailPayment'],
       (view, { id: reference }, now) => {
         if (view.payment.status !== 'initiated') return [];
@@ -153,7 +153,7 @@ export const settlementProcess = (gateway: GatewayFacts) => {
     ),
     onRequest(
       'CheckPayment',
-      { payment: at(payment, ({ reference }) => reference) },
+      { payment: aggregateRead(payment, ({ reference }) => reference) },
       ['call gatewayReport'],
       (view, request) => {
         const { payment: state } = view;
@@ -165,7 +165,7 @@ export const settlementProcess = (gateway: GatewayFacts) => {
     ),
     onAnswer(
       'gatewayReport',
-      { payment: at(payment, ({ input }) => input.reference) },
+      { payment: aggregateRead(payment, ({ input }) => input.reference) },
       ['VerifyPayment', 'FailPayment', 'wake'],
       (view, { input: { poll }, answer: report }, now) =>
         report.status === 'pending' && poll ? stillOpen(view.payment, now) : follow(report, now),
@@ -173,7 +173,7 @@ export const settlementProcess = (gateway: GatewayFacts) => {
     onRequest('GatewayReported', {}, ['VerifyPayment', 'FailPayment'], (_, { report }, now) => follow(report, now)),
     onRequest(
       'ConfirmCash',
-      { payment: at(payment, ({ reference }) => reference) },
+      { payment: aggregateRead(payment, ({ reference }) => reference) },
       ['VerifyPayment'],
       (view, { reference, operatorId, reason }, now) => {
         if (view.payment.status === 'none') return [];
@@ -186,7 +186,7 @@ export const settlementProcess = (gateway: GatewayFacts) => {
     // Calls the gateway only when the payment can record the refund.
     onRequest(
       'Refund',
-      { payment: at(payment, ({ reference }) => reference) },
+      { payment: aggregateRead(payment, ({ reference }) => reference) },
       ['call refund', 'RefundPayment'],
       ({ payment: state }, { type: _, ...request }, now) => {
         const { operatorId, means } = request;
@@ -201,7 +201,7 @@ export const settlementProcess = (gateway: GatewayFacts) => {
     ),
     onRefusal(
       'VerifyPayment',
-      { payment: at(payment, ({ command }) => command.reference) },
+      { payment: aggregateRead(payment, ({ command }) => command.reference) },
       ['FailPayment', 'wake'],
       (view, { command: { reference, confirmer }, refusal }, now) => {
         if (confirmer.by === 'operator') return [];

@@ -1,12 +1,12 @@
 import { type DriverDutyEvent, driverDuty } from '../driver-duty/index.ts';
-import { at, processOf, sendAction, wakeAction } from '../kernel/process.ts';
+import { aggregateRead, processBuilder, sendAction, wakeAction } from '../kernel/process.ts';
 import type { ExpireTrial, LapseSubscription, StartAccess } from '../subscription/commands.ts';
 import type { DriverSubscriptionEvent } from '../subscription/events.ts';
 import { driverSubscription } from '../subscription/lifecycle.ts';
 import { hasAccess } from '../subscription/state.ts';
 import type { Instant } from '../time/instant.ts';
 
-const { on, afterAppend, onRefusal, onTimer, process } = processOf<{
+const { on, afterAppend, onRefusal, onTimer, process } = processBuilder<{
   events: DriverSubscriptionEvent | DriverDutyEvent;
   commands: StartAccess | ExpireTrial | LapseSubscription;
 }>();
@@ -20,7 +20,7 @@ const start = (driverId: string, now: Instant) =>
 export const expiryProcess = process('subscription expiry', { timer: 'subscription', begins: 'start' }, [
   on(
     'WentOnline',
-    { subscription: at(driverSubscription, ({ data }) => data.driverId) },
+    { subscription: aggregateRead(driverSubscription, ({ data }) => data.driverId) },
     ['StartAccess'],
     ({ subscription }, { at: now, data: { driverId } }) =>
       subscription.status === 'waiting' ? [start(driverId, now)] : [],
@@ -28,7 +28,7 @@ export const expiryProcess = process('subscription expiry', { timer: 'subscripti
   // The trial may be claimed during the ride on which access ran out.
   on(
     'TrialClaimed',
-    { duty: at(driverDuty, ({ data }) => data.driverId) },
+    { duty: aggregateRead(driverDuty, ({ data }) => data.driverId) },
     ['StartAccess'],
     ({ duty }, { at: now, data: { driverId } }) => (duty.status === 'offline' ? [] : [start(driverId, now)]),
   ),
@@ -39,7 +39,7 @@ export const expiryProcess = process('subscription expiry', { timer: 'subscripti
     (_, { data: { driverId, expiresAt } }) => [wakeAction(driverId, expiresAt)],
   ),
   onTimer(
-    { subscription: at(driverSubscription, ({ id }) => id) },
+    { subscription: aggregateRead(driverSubscription, ({ id }) => id) },
     ['wake', 'ExpireTrial', 'LapseSubscription', 'GoOffline'],
     ({ subscription }, { id: driverId }, now) => {
       const running = subscription.status === 'on_trial' || subscription.status === 'subscribed';
@@ -51,7 +51,7 @@ export const expiryProcess = process('subscription expiry', { timer: 'subscripti
   ),
   onRefusal(
     ['ExpireTrial', 'LapseSubscription'],
-    { subscription: at(driverSubscription, ({ command }) => command.driverId) },
+    { subscription: aggregateRead(driverSubscription, ({ command }) => command.driverId) },
     ['wake'],
     ({ subscription }, { command: { driverId } }) =>
       subscription.status === 'on_trial' || subscription.status === 'subscribed'
@@ -63,7 +63,7 @@ export const expiryProcess = process('subscription expiry', { timer: 'subscripti
   ]),
   on(
     'DriverReleased',
-    { subscription: at(driverSubscription, ({ data }) => data.driverId) },
+    { subscription: aggregateRead(driverSubscription, ({ data }) => data.driverId) },
     ['GoOffline'],
     ({ subscription }, { data: { driverId } }, now) => (hasAccess(subscription, now) ? [] : [offline(driverId, now)]),
   ),

@@ -1,10 +1,10 @@
 import type { AccountEvent } from '../account/index.ts';
-import { processOf, sendAction } from '../kernel/process.ts';
+import { processBuilder, sendAction } from '../kernel/process.ts';
 import type { RideEvent } from '../ride/index.ts';
 import type { EndTripLinks, ForgetSharing } from '../tracking/commands.ts';
 import { tracking } from '../tracking/lifecycle.ts';
 
-const { on, process } = processOf<{
+const { on, process } = processBuilder<{
   events: RideEvent | AccountEvent;
   commands: EndTripLinks | ForgetSharing;
 }>();

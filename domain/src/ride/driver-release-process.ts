@@ -1,4 +1,4 @@
-import { at, processOf, sendAction, wakeAction } from '../kernel/process.ts';
+import { aggregateRead, processBuilder, sendAction, wakeAction } from '../kernel/process.ts';
 import { type Fix, metresTo } from '../place/fix.ts';
 import { after, type Instant } from '../time/instant.ts';
 import { rulesOf } from './decide/assigned-ride.ts';
@@ -6,7 +6,7 @@ import type { RideEvent } from './events.ts';
 import { ride } from './lifecycle.ts';
 import type { RideState } from './state.ts';
 
-const { on, onAnswer, onTimer, call, process } = processOf<{
+const { on, onAnswer, onTimer, call, process } = processBuilder<{
   events: RideEvent;
   calls: {
     /** Null when unknown. */
@@ -34,7 +34,7 @@ const stillAsked = (state: RideState, { askedAt }: Waiting) =>
 export const driverReleaseProcess = process('letting-go', { timer: 'letting_go' }, [
   on(
     'RiderAskedRelease',
-    { ride: at(ride, ({ data }) => data.rideId) },
+    { ride: aggregateRead(ride, ({ data }) => data.rideId) },
     ['wake'],
     ({ ride: state }, { at: askedAt, data: { rideId, distanceMetres: metres } }) => {
       const asking = stillAsked(state, { rideId, askedAt, metres });
@@ -43,13 +43,17 @@ export const driverReleaseProcess = process('letting-go', { timer: 'letting_go' 
         : [];
     },
   ),
-  onTimer({ ride: at(ride, ({ id }) => waitingIn(id).rideId) }, ['call lastFix'], ({ ride: state }, { id }) => {
-    const asking = stillAsked(state, waitingIn(id));
-    return asking ? [call('lastFix', { driverId: asking.assignment.driverId, time: id })] : [];
-  }),
+  onTimer(
+    { ride: aggregateRead(ride, ({ id }) => waitingIn(id).rideId) },
+    ['call lastFix'],
+    ({ ride: state }, { id }) => {
+      const asking = stillAsked(state, waitingIn(id));
+      return asking ? [call('lastFix', { driverId: asking.assignment.driverId, time: id })] : [];
+    },
+  ),
   onAnswer(
     'lastFix',
-    { ride: at(ride, ({ input }) => waitingIn(input.time).rideId) },
+    { ride: aggregateRead(ride, ({ input }) => waitingIn(input.time).rideId) },
     ['wake', 'GrantRelease'],
     ({ ride: state }, { input: { time }, answer: seen }, now) => {
       const waiting = waitingIn(time);

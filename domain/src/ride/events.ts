@@ -226,7 +226,7 @@ export const rideEvents = defineEvents({
         ...['cancelled_by_customer', 'no_driver_found', 'rider_no_show', 'rider_asked', 'ended_by_operator'],
         'class_changed',
       ] as const),
-      /** Null in old events and unless the search timed out. */
+      /** Null unless the search timed out, and in old events. */
       lastLook: lastLook.nullable(),
     }),
     personal: z.object({ reason: z.string() }),

@@ -8,7 +8,7 @@ export interface SubscriptionPayment {
   readonly purpose: PaymentPurpose;
   readonly amountKobo: Kobo;
   readonly status: 'pending' | 'confirmed' | 'failed' | 'refunded';
-  /** Null without a period bought. */
+  /** Null until the payment extends the subscription. */
   readonly period: { readonly from: Instant; readonly until: Instant } | null;
 }
 

@@ -13,9 +13,15 @@ describe('a range of days', () => {
     expect(dayRangeFrom(requested, TODAY, 7)).toEqual({ from, to });
   });
 
-  it('includes both ends', () => {
+  it('counts both ends', () => {
     expect(dayCountOf({ from: TODAY, to: TODAY })).toBe(1);
-    expect(dayCountOf({ from: TODAY, to: '2026-11-18' })).toBe(-1);
-    expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');
   });
+
+  it('has fewer days than one if it ends before it begins', () => {
+    expect(dayCountOf({ from: TODAY, to: '2026-11-18' })).toBe(-1);
+  });
+});
+
+it('the day after 31 December is in the next year', () => {
+  expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');
 });

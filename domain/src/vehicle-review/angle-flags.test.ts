@@ -8,7 +8,7 @@ it('angleFlagsOf returns the recorded flags by angle instead of reading the sugg
   );
 });
 
-it('angleFlagsOf derives the angles of an older assessment from its suggestions', () => {
+it('angleFlagsOf derives the flags by angle of an older assessment from its suggestions', () => {
   const suggestions = [
     'The interior dashboard photo cannot be read; take it again.',
     'The front photo is blurred; hold the phone still and tap to focus.',

@@ -1,4 +1,4 @@
-import { at, processOf, sendAction } from '../kernel/process.ts';
+import { aggregateRead, processBuilder, sendAction } from '../kernel/process.ts';
 import type { Assessment } from './assessment.ts';
 import type { VehicleReviewEvent } from './events.ts';
 import { vehicleReview } from './lifecycle.ts';
@@ -20,7 +20,7 @@ type Calls = {
   };
 };
 
-const { on, onAnswer, call, process } = processOf<{ events: VehicleReviewEvent; calls: Calls }>();
+const { on, onAnswer, call, process } = processBuilder<{ events: VehicleReviewEvent; calls: Calls }>();
 
 const THE_SETTINGS = '';
 
@@ -29,8 +29,8 @@ export const assessmentProcess = (goodPhotosByDefault: boolean) =>
     on(
       ['VehicleSubmitted', 'VehicleResubmitted'],
       {
-        review: at(vehicleReview, ({ data }) => data.reviewId),
-        reviewSettings: at(reviewSettings, () => THE_SETTINGS),
+        review: aggregateRead(vehicleReview, ({ data }) => data.reviewId),
+        reviewSettings: aggregateRead(reviewSettings, () => THE_SETTINGS),
       },
       ['call assessment'],
       ({ review, reviewSettings: changed }) => {

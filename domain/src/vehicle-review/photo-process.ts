@@ -1,4 +1,4 @@
-import { processOf } from '../kernel/process.ts';
+import { processBuilder } from '../kernel/process.ts';
 import type { VehicleReviewEvent } from './events.ts';
 
 type Calls = {
@@ -12,7 +12,7 @@ type Calls = {
   };
 };
 
-const { on, call, process } = processOf<{ events: VehicleReviewEvent; calls: Calls }>();
+const { on, call, process } = processBuilder<{ events: VehicleReviewEvent; calls: Calls }>();
 
 export const photoProcess = process('cars of photos', { begins: 'start' }, [
   on(['VehicleSubmitted', 'VehicleResubmitted'], {}, ['call recordPhotos'], (_, { data, personal }) =>

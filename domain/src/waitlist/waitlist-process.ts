@@ -1,7 +1,7 @@
-import { processOf } from '../kernel/process.ts';
+import { processBuilder } from '../kernel/process.ts';
 import type { WaitlistEvent } from './lifecycle.ts';
 
-const { on, call, process } = processOf<{
+const { on, call, process } = processBuilder<{
   events: WaitlistEvent;
   calls: { readonly forgetAddress: { readonly input: string; readonly answer: unknown } };
 }>();

@@ -14,7 +14,7 @@ import { shareTrip } from '@saferide/contracts/tracking/links';
 import { describe } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../../harness/given-system-people.ts';
 import type { TestSystem } from '../../harness/test-system.ts';
-import { askForHelp } from '../../pictures/ask-for-help.ts';
+import { raiseAcknowledgedEmergency } from '../../pictures/raise-acknowledged-emergency.ts';
 import { expect } from './expect.ts';
 import { elementsCoveredByToast, violationsOn } from './page-checks.ts';
 import { type ScreenOptions, type Screens, sizes } from './screens.ts';
@@ -135,7 +135,7 @@ export const describeEveryPage = (
         body: { name: 'Market', address: 'Balogun Market, Lagos Island', latitude: 6.4549, longitude: 3.3886 },
       });
       // The emergency is acknowledged, because its alarm would cover the pages.
-      emergency = await askForHelp(people.arrived, people.operator, system.settled);
+      emergency = await raiseAcknowledgedEmergency(people.arrived, people.operator, system.settled);
       rides.over = await completedTestRide(people.arrived, busy);
       rides.underWay = await givenOfferedRide(infrastructure, people.rider.accountId, [busy.accountId]);
       await busy.post(`/api/driver/accept-ride/${rides.underWay}`);
@@ -179,7 +179,6 @@ export const describeEveryPage = (
           await page.getByRole('button', { name: 'Check' }).click();
         },
       },
-      { name: 'waitlist, invalid link', path: '/waitlist/invalid', by: 'visitor', shows: /Waitlist/ },
       {
         name: 'contact texts, invalid link',
         path: '/contact/invalid',
@@ -679,7 +678,7 @@ export const describeEveryPage = (
       async ({ name, path, by, shows, after }) => {
         const page = await pageOf(by, typeof path === 'string' ? path : path(), shows);
         if (after) used.add(page);
-        // Playwright's own wait polls only every half second.
+        // By default, `expect.poll` backs off to one check per second.
         await expect
           .poll(() => shownOn(page, shows), { message: `${shows} on the page`, intervals: [25] })
           .toBeGreaterThan(0);

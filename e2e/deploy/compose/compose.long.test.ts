@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { interpolate, mergeFiles, Replacement, VariableMissing } from './read-compose.ts';
+import { interpolate, mergeComposeDocuments, OverridingValue, VariableMissing } from './read-compose.ts';
 
 test.each([
   ['as it is', {}, 'as it is'],
@@ -33,7 +33,7 @@ test('merging concatenates lists, except commands, volumes with the same target,
     environment: { B: '3' },
     tmpfs: ['/tmp', '/run'],
   };
-  expect(mergeFiles([base, over])).toEqual({
+  expect(mergeComposeDocuments([base, over])).toEqual({
     ports: ['1:1', '2:2'],
     command: ['c'],
     volumes: ['y:/more', 'z:/data:ro'],
@@ -42,10 +42,10 @@ test('merging concatenates lists, except commands, volumes with the same target,
     build: '.',
   });
   const marked = {
-    ports: new Replacement(['2:2']),
-    build: new Replacement(undefined),
-    environment: { A: new Replacement(undefined) },
+    ports: new OverridingValue(['2:2']),
+    build: new OverridingValue(undefined),
+    environment: { A: new OverridingValue(undefined) },
   };
-  expect(mergeFiles([base, marked])).toMatchObject({ ports: ['2:2'], environment: { B: '2' } });
-  expect(mergeFiles([base, marked])).not.toHaveProperty('build');
+  expect(mergeComposeDocuments([base, marked])).toMatchObject({ ports: ['2:2'], environment: { B: '2' } });
+  expect(mergeComposeDocuments([base, marked])).not.toHaveProperty('build');
 });

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { parse, type ScalarTag } from 'yaml';
 import { type ComposeFile, composeFile } from './compose-schema.ts';
 
-export class Replacement {
+/** A value tagged `!override` or `!reset`. */
+export class OverridingValue {
   readonly value: unknown;
 
   constructor(value: unknown) {
@@ -14,7 +15,7 @@ export class Replacement {
 type Mapping = Readonly<Record<string, unknown>>;
 
 const isMapping = (value: unknown): value is Mapping =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Replacement);
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof OverridingValue);
 
 const WHOLE = new Set(['command', 'entrypoint', 'test']);
 const BY_TARGET = new Set(['volumes', 'secrets', 'configs']);
@@ -26,7 +27,7 @@ const targetOf = (key: string, element: unknown): string => {
 };
 
 const bare = (value: unknown): unknown => {
-  if (value instanceof Replacement) return bare(value.value);
+  if (value instanceof OverridingValue) return bare(value.value);
   if (Array.isArray(value)) return value.map(bare);
   if (!isMapping(value)) return value;
   const entries = Object.entries(value).map(([key, inner]) => [key, bare(inner)] as const);
@@ -41,7 +42,7 @@ const sequences = (key: string, base: readonly unknown[], over: readonly unknown
 };
 
 const merged = (key: string, base: unknown, over: unknown): unknown => {
-  if (over instanceof Replacement || base === undefined) return bare(over);
+  if (over instanceof OverridingValue || base === undefined) return bare(over);
   if (Array.isArray(base) && Array.isArray(over)) return sequences(key, base, over);
   if (!isMapping(base) || !isMapping(over)) return bare(over);
   const keys = new Set([...Object.keys(base), ...Object.keys(over)]);
@@ -51,9 +52,9 @@ const merged = (key: string, base: unknown, over: unknown): unknown => {
 
 /**
  * Later files override earlier ones. Mappings merge by key; lists are concatenated, except commands, entries with the
- * same target, and values marked as `Replacement`.
+ * same target, and values marked as `OverridingValue`.
  */
-export const mergeFiles = (files: readonly unknown[]): unknown =>
+export const mergeComposeDocuments = (files: readonly unknown[]): unknown =>
   files.reduce((base, over) => merged('', base, over), undefined);
 
 /** Thrown when a required variable, `${NAME:?why}`, is not set. */
@@ -117,22 +118,30 @@ export const interpolate = (text: string, environment: Readonly<Record<string, s
   return result;
 };
 
-export const ROOT = join(import.meta.dirname, '..', '..', '..');
+export const REPOSITORY_ROOT = join(import.meta.dirname, '..', '..', '..');
 
-export const DEVELOPMENT_FILES = ['docker-compose.yml'];
-export const PRODUCTION_FILES = ['docker-compose.yml', 'deploy/production.yml'];
+export const DEVELOPMENT_COMPOSE_FILES = ['docker-compose.yml'];
+export const PRODUCTION_COMPOSE_FILES = ['docker-compose.yml', 'deploy/production.yml'];
 
 const marked = (tag: string, value: (given: unknown) => unknown) => [
-  { tag, collection: 'seq' as const, resolve: (node: { toJSON(): unknown }) => new Replacement(value(node.toJSON())) },
-  { tag, collection: 'map' as const, resolve: (node: { toJSON(): unknown }) => new Replacement(value(node.toJSON())) },
-  { tag, resolve: (text: string) => new Replacement(value(text)) } satisfies ScalarTag,
+  {
+    tag,
+    collection: 'seq' as const,
+    resolve: (node: { toJSON(): unknown }) => new OverridingValue(value(node.toJSON())),
+  },
+  {
+    tag,
+    collection: 'map' as const,
+    resolve: (node: { toJSON(): unknown }) => new OverridingValue(value(node.toJSON())),
+  },
+  { tag, resolve: (text: string) => new OverridingValue(value(text)) } satisfies ScalarTag,
 ];
 
 const customTags = [...marked('!override', (given) => given), ...marked('!reset', () => undefined)];
 
 const filled = (value: unknown, environment: Readonly<Record<string, string>>): unknown => {
   if (typeof value === 'string') return interpolate(value, environment);
-  if (value instanceof Replacement) return new Replacement(filled(value.value, environment));
+  if (value instanceof OverridingValue) return new OverridingValue(filled(value.value, environment));
   if (Array.isArray(value)) return value.map((inner) => filled(inner, environment));
   if (!isMapping(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, filled(inner, environment)]));
@@ -147,9 +156,11 @@ export const readCompose = (
   environment: Readonly<Record<string, string>> = {},
 ): ComposeFile => {
   const documents = files.map((file) =>
-    withoutExtensions(filled(parse(readFileSync(join(ROOT, file), 'utf8'), { merge: true, customTags }), environment)),
+    withoutExtensions(
+      filled(parse(readFileSync(join(REPOSITORY_ROOT, file), 'utf8'), { merge: true, customTags }), environment),
+    ),
   );
-  return composeFile.parse(mergeFiles(documents));
+  return composeFile.parse(mergeComposeDocuments(documents));
 };
 
 export const composeSecondsOf = (duration: string): number => {

@@ -24,9 +24,9 @@ import { type EnterCodes, rideInABrowser, SIGN_UP_NUMBER, signUpOnPage } from '.
 import type { ComposeFile } from '../compose/compose-schema.ts';
 import {
   CONNECTIONS_OUTSIDE_POOL,
-  DEVELOPMENT_FILES,
-  PRODUCTION_FILES,
-  ROOT,
+  DEVELOPMENT_COMPOSE_FILES,
+  PRODUCTION_COMPOSE_FILES,
+  REPOSITORY_ROOT,
   readCompose,
 } from '../compose/read-compose.ts';
 import { type MessageProviders, openMessageProviders, withReceivedCodes } from './message-providers.ts';
@@ -143,7 +143,7 @@ const measuresApart = async (door: Exclude<Endpoint, string>, places: LocalAddre
 };
 
 describe('docker compose up', () => {
-  const compose = readCompose(DEVELOPMENT_FILES);
+  const compose = readCompose(DEVELOPMENT_COMPOSE_FILES);
   let double: EventStoreDbDouble;
   let places: LocalAddresses;
   let composed: ComposedProcesses;
@@ -196,7 +196,7 @@ describe('docker compose up', () => {
 });
 
 describe('docker compose -f docker-compose.yml -f deploy/production.yml up', () => {
-  const compose = readCompose(PRODUCTION_FILES, {
+  const compose = readCompose(PRODUCTION_COMPOSE_FILES, {
     SITE: 'localhost',
     SUPPORT_PHONE: '+2348000000000',
     BACKUP_DIR: '/srv/backups',
@@ -210,7 +210,7 @@ describe('docker compose -f docker-compose.yml -f deploy/production.yml up', () 
   let door: Exclude<Endpoint, string>;
 
   beforeAll(async () => {
-    await promisify(execFile)('sh', [join(ROOT, 'deploy/make-secrets.sh'), join(scratch, 'secrets')]);
+    await promisify(execFile)('sh', [join(REPOSITORY_ROOT, 'deploy/make-secrets.sh'), join(scratch, 'secrets')]);
     await writeFile(join(scratch, 'secrets', 'termii_api_key'), 'a key');
     await writeFile(join(scratch, 'secrets', 'smtp_url'), outside.smtpUrl);
     const [certificate, key] = await Promise.all([secret('eventstore_node.crt'), secret('eventstore_node.key')]);

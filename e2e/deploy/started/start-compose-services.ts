@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { until } from '@saferide/client/testing/wait-until';
 import { caddyPath } from '../../harness/config.ts';
 import type { ComposeFile, ComposeService } from '../compose/compose-schema.ts';
-import { ROOT } from '../compose/read-compose.ts';
+import { REPOSITORY_ROOT } from '../compose/read-compose.ts';
 
 export interface LocalAddresses {
   readonly scratch: string;
@@ -29,7 +29,7 @@ const localSettings = (service: string, places: LocalAddresses) => {
     METRICS_PORT: String(metricsPorts[service] ?? 0),
     DATABASE_HOST: '127.0.0.1',
     DATABASE_PORT: String(places.postgresPort),
-    APP_DIR: join(ROOT, 'frontend/dist'),
+    APP_DIR: join(REPOSITORY_ROOT, 'frontend/dist'),
   };
   const within: readonly (readonly [RegExp, string])[] = [
     [/\beventstore(-[23])?:2113/g, `localhost:${places.eventStorePort}`],
@@ -91,7 +91,7 @@ const startProcess = (name: string, service: ComposeService, command: readonly s
   const place = localSettings(name, places);
   const [program = '', ...args] = place.command(command);
   const child = spawn(programOf(program), args, {
-    cwd: ROOT,
+    cwd: REPOSITORY_ROOT,
     env: place.environment(service.environment),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -113,7 +113,7 @@ const isHealthy = async (name: string, service: ComposeService, places: LocalAdd
 const furnish = async (places: LocalAddresses): Promise<void> => {
   for (const folder of ['uploads', 'data', 'config']) await mkdir(join(places.scratch, folder), { recursive: true });
   const door = join(places.scratch, 'front-door');
-  await cp(join(ROOT, 'deploy/front-door'), door, { recursive: true });
+  await cp(join(REPOSITORY_ROOT, 'deploy/front-door'), door, { recursive: true });
   const { text } = localSettings('front-door', places);
   for (const name of await readdir(door)) {
     const written = await readFile(join(door, name), 'utf8');

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { appendCommands, givenSystemPerson } from '../../harness/given-system-people.ts';
 import { openTestSystem, type TestSystem } from '../../harness/test-system.ts';
-import { PRODUCTION_FILES, readCompose } from '../compose/read-compose.ts';
+import { PRODUCTION_COMPOSE_FILES, readCompose } from '../compose/read-compose.ts';
 import { alarms, alertRuleTests, panels, scrapeConfig, sectionsOf } from './files.ts';
 import { type Exposition, parseExposition, type Selector, samplesFor, selectorsOf } from './queries.ts';
 
@@ -259,7 +259,7 @@ test('the dashboard has no overlapping panels, and shows the metrics of all alar
 
 test('Prometheus scrapes each service in the compose files on its metrics port', () => {
   const { job, names, port } = scrapeConfig();
-  const { services } = readCompose(PRODUCTION_FILES, {
+  const { services } = readCompose(PRODUCTION_COMPOSE_FILES, {
     ...{ SITE: 'ride.example.ng', SUPPORT_PHONE: '+2348000000000', BACKUP_DIR: '/srv/backups' },
   });
   const telling = Object.entries(services).filter(([, { environment = {} }]) => 'METRICS_PORT' in environment);

@@ -150,6 +150,6 @@ export const faultsInAccess: readonly PlantedFault[] = [
     from: 'timingSafeEqual(given, ours) && now < expires',
     to: 'timingSafeEqual(given, ours) && now !== ""',
     noticedIn: 'command-api/src/uploads/uploads.test.ts',
-    noticedBy: 'an image link is valid for its own image only, unaltered, and for five minutes',
+    noticedBy: 'an image link is refused for another image, after it was altered and once it has expired',
   },
 ];

@@ -20,7 +20,7 @@ import { REBUILD_LOCK } from '@saferide/read-models/inside/rebuild-requests';
 import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
 import type { Column } from '@saferide/read-models/kernel/table';
 import { readModels } from '@saferide/read-models/models';
-import { namesInFreshSystem, storedFieldsOf } from './system-names.ts';
+import { storedFieldsOf, storedNamesOfNewSystem } from './system-names.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
@@ -178,7 +178,7 @@ const examples = (): Record<string, string[]> => ({
 export const storedNames = async (databaseUrl?: string): Promise<string> => {
   const sections = {
     ...declaredNames(),
-    ...(await namesInFreshSystem(databaseUrl)),
+    ...(await storedNamesOfNewSystem(databaseUrl)),
     ...(await namesInTheSource()),
     ...examples(),
   };

@@ -127,7 +127,7 @@ const recordStatements = (): (() => readonly Statement[]) => {
   };
 };
 
-export const namesInFreshSystem = async (databaseUrl?: string): Promise<Record<string, string[]>> => {
+export const storedNamesOfNewSystem = async (databaseUrl?: string): Promise<Record<string, string[]>> => {
   const stop = recordStatements();
   const system = await openTestSystem(databaseUrl === undefined ? {} : { databaseUrl });
   let made: Record<string, string[]>;

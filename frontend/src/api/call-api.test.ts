@@ -149,7 +149,7 @@ describe('a failed call (spec 1 §8)', () => {
     expect(String(((await refused(500, '')) as Error).message)).toBe('500: Oh');
   });
 
-  it('is shown as the server’s sentence if the response has one', async () => {
+  it('is shown as the server’s message if the response has one', async () => {
     expect(errorSentence(await refused(409, problem), 'otherwise')).toBe('It is gone.');
     expect(problemCodeOf(await refused(409, problem))).toBe('RideNotOffered');
     expect(errorSentence(await refused(404, 'plain'), 'otherwise')).toBe('otherwise');

@@ -10,7 +10,7 @@ import { SignedIn } from './signed-in.tsx';
 
 const preparing = 'Your account is being prepared. Try again in a moment.';
 
-it('SignedIn shows the server’s sentence while the account is unavailable, and then the page', async () => {
+it('SignedIn shows the server’s message while the account is unavailable, and then the page', async () => {
   server.refuses(currentUser, 'ServiceUnavailable', { detail: preparing });
   render(
     <QueryClientProvider client={createQueryClient(vi.fn(), vi.fn())}>

@@ -67,7 +67,7 @@ describe('formats', () => {
     ]);
   });
 
-  it('use the general form if the language has a form that the text lacks', () => {
+  it('use the plural form “other” if the text lacks a form that the language has', () => {
     speak('pl', {});
     expect(plural(3, { one: '# ride', other: '# rides' })).toBe('3 rides');
   });

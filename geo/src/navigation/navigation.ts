@@ -17,7 +17,7 @@ export interface Navigation<S extends FollowedStep> {
   readonly approximate: boolean;
 }
 
-/** Null for a line without length or without steps. */
+/** Null for a line of fewer than two points, or without steps. */
 export const navigationAlong = <S extends FollowedStep>(
   line: readonly Coordinates[],
   steps: readonly S[],

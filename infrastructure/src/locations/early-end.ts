@@ -23,7 +23,7 @@ const placeOf = async (trails: Pick<Trails, 'of'>, { at, data }: Completed): Pro
   return place?.name ?? place?.area ?? null;
 };
 
-/** Null for a ride that is not completed or that ended at its destination. */
+/** Null for a ride that is not completed, ended at its destination or, by the hour, may end anywhere. */
 export const earlyEndOf = async (
   trails: Pick<Trails, 'of'>,
   state: RideState,

@@ -64,7 +64,7 @@ const beginAnew = async ({ db, codec }: LoadOptions, model: ReadModel, last: Ins
   return { model, bulk: emptyRows(model, last), projector, leftOut: last !== null };
 };
 
-/** Null without retention, or if finding the time needs a scan. */
+/** Null without retention or events, or if finding the time needs a scan. */
 const lastDay = async ({ store }: LoadOptions, model: ReadModel, until: Position | null): Promise<Instant | null> => {
   const types = horizonTypes(model);
   if (types.length === 0 || !store.lastOf) return null;

@@ -37,7 +37,7 @@ export const parkedEventsOf = async (db: pg.Pool, model: ReadModel): Promise<Par
 const TRIES = 20;
 
 /** Any process may retry: the live worker loses its fence and reopens the tables. */
-export const retryParkedStreams = async (
+export const retryParkedStream = async (
   options: { readonly store: EventStore; readonly codec: Codec; readonly db: pg.Pool },
   model: ReadModel,
   stream: string,
@@ -61,7 +61,7 @@ export const retryParkedStreams = async (
   }
 };
 
-/** Finds requests whose process died or whose retry failed. */
+/** How often to look for requests whose server died or whose retry failed, which no notification announces. */
 const LOOK_EVERY_MS = 5_000;
 
 export const serveRetryRequests = async (options: RebuildRequestsOptions): Promise<RebuildRequests> => {
@@ -71,7 +71,7 @@ export const serveRetryRequests = async (options: RebuildRequestsOptions): Promi
   const settle = async (job: ClaimedRetry): Promise<void> => {
     const { model: name, stream } = job.payload;
     const model = models.find((candidate) => candidate.name === name);
-    const outcome = model ? await retryParkedStreams(options, model, stream) : { restored: 0, parked: 0 };
+    const outcome = model ? await retryParkedStream(options, model, stream) : { restored: 0, parked: 0 };
     const first = model && (await parkedEventsOf(db, model)).find((row) => row.stream === stream);
     await settleRetry(db, job, { ...outcome, reason: first?.error ?? null });
   };

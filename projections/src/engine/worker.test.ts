@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openProjectionsUnderTest, type ProjectionsUnderTest } from '../testing/projections-under-test.ts';
 import { Projector } from './projector.ts';
 import { rebuildModel } from './rebuild.ts';
-import { parkedEventsOf, retryParkedStreams } from './retry-parked.ts';
+import { parkedEventsOf, retryParkedStream } from './retry-parked.ts';
 import { ensureLiveSchema } from './schemas.ts';
 import { MAX_CHECKPOINT_DELAY_MS } from './worker.ts';
 
@@ -104,9 +104,9 @@ describe('workers', () => {
     expect(rows[0].n).toBeGreaterThan(50);
 
     const [first = ''] = streams;
-    expect((await retryParkedStreams(world, fragile, first)).restored).toBe(0);
+    expect((await retryParkedStream(world, fragile, first)).restored).toBe(0);
     poisonous = false;
-    for (const stream of streams) expect((await retryParkedStreams(world, fragile, stream)).parked).toBe(0);
+    for (const stream of streams) expect((await retryParkedStream(world, fragile, stream)).parked).toBe(0);
     expect(await parkedEventsOf(world.db, fragile)).toEqual([]);
     expect(await equalToRebuild([rides])).toEqual([]);
 
@@ -130,7 +130,7 @@ describe('workers', () => {
     const { rows } = await world.db.query('select account_id from read_accounts_v4.accounts');
     expect(rows).toEqual([{ account_id: 'bola' }]);
     expect(await equalToRebuild([accounts])).toEqual([]);
-    expect(await retryParkedStreams(world, accounts, 'account-ada')).toEqual({ restored: 0, parked: 1 });
+    expect(await retryParkedStream(world, accounts, 'account-ada')).toEqual({ restored: 0, parked: 1 });
     expect((await parkedEventsOf(world.db, accounts))[0]?.error).toContain('invalid byte sequence');
   });
 

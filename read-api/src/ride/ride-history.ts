@@ -45,7 +45,7 @@ const driverOf = (state: RideState): string | null => {
 
 const rideFields = new Set(['rideId', 'replaces']);
 
-/** Riders and drivers get no ids by which they could recognise each other later. */
+/** Drivers get no other person's id. Riders get the id of the ride's current driver, but of no other driver. */
 export const factsFor = (party: Party, event: RideEvent, now: RideState): Record<string, unknown> => {
   if (party === 'operator') return { ...event.data };
   const customerId = party === 'customer' && now.status !== 'none' ? now.booking.customerId : null;

@@ -16,7 +16,7 @@ const casesTable = table({
     text: personal('account_id', text()),
     opened_at: instantColumn(),
     waits_for: text<'support' | 'rider' | 'nobody'>(),
-    /** When that side has to answer by; null without a limit, and once closed. */
+    /** The deadline of the side in `waits_for`; null if it has none, and once the case is closed. */
     answer_by: nullable(instantColumn()),
     /** Orders the cases that wait for the same side. */
     due_at: instantColumn(),

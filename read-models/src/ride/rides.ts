@@ -51,7 +51,7 @@ const ridesTable = table({
     /** Booked and added hours; null for rides by distance. */
     duration_hours: nullable(integer()),
     added_hours: integer(),
-    /** The last proposal to add hours, until they are added. */
+    /** The last proposal to add hours, even if declined; null once accepted or withdrawn, and after the ride. */
     hours_proposed: nullable(jsonColumn<HoursProposal>()),
     fare_kobo: integer<Kobo>(),
     topped_up_kobo: integer<Kobo>(),
@@ -66,7 +66,7 @@ const ridesTable = table({
     destination_changes: integer(),
     start_code: personal('customer_id', text()),
     codes_renewed: integer(),
-    /** Null for old rides. */
+    /** Null without a driver, after an erasure, and for rides accepted before `DriverShown` existed. */
     driver_shown: personal('driver_id', jsonColumn<DisplayedDriver>()),
     search_round: integer(),
     /** When the running or last round began. */
@@ -117,7 +117,7 @@ const ridesTable = table({
   ],
 });
 
-/** An offer is valid until it expires, while the ride is requested in the same round. Declining makes it expire. */
+/** An offer is open until `expires_at`, while the ride is in the same search round. Declining sets `expires_at`. */
 const offersTable = table({
   columns: {
     ride_id: text(),

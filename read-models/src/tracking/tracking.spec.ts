@@ -90,7 +90,7 @@ export const trackingSpec = foldSpec(trackingLinks, ({ rule, given }) => [
   rule('revoking an unknown link changes nothing', given().when(linkRevoked())),
   rule('moving the end of an unknown link changes nothing', given().when(linkEndMoved(minutesIn(60)))),
   rule(
-    'forgetting removes the person’s links, family tracking and members',
+    'forgetting a person’s sharing removes their links, family tracking and members',
     given(on, tripShared(), memberAdded())
       .when(sharingForgotten(DRIVER_1, ['link-1'], ['member-1']))
       .thenNone('links', 'link-1')
@@ -111,9 +111,12 @@ export const trackingSpec = foldSpec(trackingLinks, ({ rule, given }) => [
       .then('families', { ...family, told_status: 'on_ride', told_at: minutesIn(4) }),
   ),
   rule('an update for an unknown family changes nothing', given().when(familyUpdated('online'))),
-  rule('an added member follows and is notified', given(on).when(memberAdded()).then('members', member)),
   rule(
-    'the pausing of a member is recorded',
+    'a new family member has tracking and notifications switched on',
+    given(on).when(memberAdded()).then('members', member),
+  ),
+  rule(
+    'pausing a member is recorded',
     given(on, memberAdded())
       .when(memberChanged(false, true))
       .then('members', { ...member, is_tracking: false }),

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isReadModelName } from '@saferide/contracts/read-model-names';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { parkedEventsOf, retryParkedStreams } from '@saferide/projections/engine/retry-parked';
+import { parkedEventsOf, retryParkedStream } from '@saferide/projections/engine/retry-parked';
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
 import { parkedReactions, setAsideReasonOf } from '@saferide/read-models/inside/parked-reactions';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
@@ -80,7 +80,7 @@ export const retryCommand = (
   return runOperation(infrastructure, reason, async (operations, asking, context) => {
     await operations.retryStream(name, what, asking, context);
     // Harmless if a projections service retries it, too.
-    const { parked } = await retryParkedStreams(
+    const { parked } = await retryParkedStream(
       { db, store: log.store, codec: log.codec },
       readModelsByName[name],
       what,

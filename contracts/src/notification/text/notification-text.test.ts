@@ -103,7 +103,7 @@ describe.each(cases)('the text of %s', (_, notice) => {
     tag = notice.id,
   } = notificationText(notice, { car: 'Silver Toyota Corolla, ABC-123-DE. ' });
 
-  test('fits on a locked screen and leads to an existing page', () => {
+  test('is a valid push payload and links to an existing page', () => {
     const payload = {
       id: notice.id,
       tag,

@@ -1,8 +1,8 @@
 import { type CaseEvent, findCase, riderCases } from '../../case/index.ts';
-import { at, processOf } from '../../kernel/process.ts';
+import { aggregateRead, processBuilder } from '../../kernel/process.ts';
 import type { NotificationCalls } from './notification-calls.ts';
 
-const { on, call } = processOf<{ events: CaseEvent; calls: NotificationCalls }>();
+const { on, call } = processBuilder<{ events: CaseEvent; calls: NotificationCalls }>();
 
 export const caseRows = [
   on('CaseMessageSent', {}, ['call notify'], (_, { at: now, data: { accountId, caseId, nth, operatorId } }) =>
@@ -19,7 +19,7 @@ export const caseRows = [
   ),
   on(
     'CaseClosed',
-    { cases: at(riderCases, ({ data }) => data.accountId) },
+    { cases: aggregateRead(riderCases, ({ data }) => data.accountId) },
     ['call notify'],
     ({ cases }, { at: now, data: { accountId, caseId, outcome } }) => {
       // The decision about a payment has a notification of its own.

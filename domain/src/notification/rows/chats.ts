@@ -1,8 +1,8 @@
 import type { ChatEvent } from '../../chat/index.ts';
-import { processOf } from '../../kernel/process.ts';
+import { processBuilder } from '../../kernel/process.ts';
 import type { NotificationCalls } from './notification-calls.ts';
 
-const { on, call } = processOf<{ events: ChatEvent; calls: NotificationCalls }>();
+const { on, call } = processBuilder<{ events: ChatEvent; calls: NotificationCalls }>();
 
 export const chatRows = [
   on(

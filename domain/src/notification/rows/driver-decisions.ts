@@ -1,12 +1,12 @@
 import type { DriverEvent } from '../../driver/index.ts';
 import type { DriverDutyEvent } from '../../driver-duty/index.ts';
-import { processOf } from '../../kernel/process.ts';
+import { processBuilder } from '../../kernel/process.ts';
 import type { Instant } from '../../time/instant.ts';
 import type { VehicleReviewEvent } from '../../vehicle-review/index.ts';
 import type { FactsOf, Notification } from '../notification.ts';
 import type { NotificationCalls } from './notification-calls.ts';
 
-const { on, call } = processOf<{
+const { on, call } = processBuilder<{
   events: DriverEvent | DriverDutyEvent | VehicleReviewEvent;
   calls: NotificationCalls;
 }>();

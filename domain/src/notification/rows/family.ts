@@ -1,13 +1,13 @@
-import { at, processOf } from '../../kernel/process.ts';
+import { aggregateRead, processBuilder } from '../../kernel/process.ts';
 import { isAtWork, receivesTexts, type TrackingEvent, tracking } from '../../tracking/index.ts';
 import type { NotificationCalls } from './notification-calls.ts';
 
-const { on, call } = processOf<{ events: TrackingEvent; calls: NotificationCalls }>();
+const { on, call } = processBuilder<{ events: TrackingEvent; calls: NotificationCalls }>();
 
 export const familyRows = [
   on(
     'FamilyUpdated',
-    { tracking: at(tracking, ({ data }) => data.accountId) },
+    { tracking: aggregateRead(tracking, ({ data }) => data.accountId) },
     ['call notify'],
     ({ tracking: state }, { at: now, data: { accountId, memberIds, status } }) => {
       if (state.status !== 'sharing' || state.told?.turnedAt !== now) return [];

@@ -1,12 +1,12 @@
 import type { AccountEvent } from '../../account/index.ts';
 import type { DriverEvent } from '../../driver/index.ts';
 import { type EmergencyContactsEvent, emergencyContacts, REGISTRATION_CONTACT } from '../../emergency/index.ts';
-import { at, processOf } from '../../kernel/process.ts';
+import { aggregateRead, processBuilder } from '../../kernel/process.ts';
 import { type Instant, lagosDay } from '../../time/instant.ts';
 import type { Notification } from '../notification.ts';
 import type { NotificationCalls } from './notification-calls.ts';
 
-const { on, call } = processOf<{
+const { on, call } = processBuilder<{
   events: AccountEvent | DriverEvent | EmergencyContactsEvent;
   calls: NotificationCalls;
 }>();
@@ -45,7 +45,7 @@ export const peopleRows = [
   ]),
   on(
     'EmergencyContactChanged',
-    { contacts: at(emergencyContacts, ({ data }) => data.accountId) },
+    { contacts: aggregateRead(emergencyContacts, ({ data }) => data.accountId) },
     ['call notify'],
     ({ contacts: { contacts } }, { at: now, data: { accountId, contactId } }) =>
       contacts.some((one) => one.contactId === contactId && one.namedAt === now)
@@ -54,7 +54,7 @@ export const peopleRows = [
   ),
   on(
     'EmergencyTextsDeclined',
-    { contacts: at(emergencyContacts, ({ data }) => data.accountId) },
+    { contacts: aggregateRead(emergencyContacts, ({ data }) => data.accountId) },
     ['call notify'],
     ({ contacts: { contacts } }, { at: now, data: { accountId: recipient, contactId }, personal }) => {
       const isNamedToo = contacts.some(({ said: details }) => details !== null && details.phone === personal?.phone);

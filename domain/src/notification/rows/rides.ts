@@ -1,5 +1,5 @@
 import type { DispatchPolicy } from '../../dispatch/index.ts';
-import { at, processOf, wakeAction } from '../../kernel/process.ts';
+import { aggregateRead, processBuilder, wakeAction } from '../../kernel/process.ts';
 import {
   hoursEndAt,
   type NotifiedEndCause,
@@ -17,7 +17,7 @@ import type { NotificationPolicy } from '../notification-policy.ts';
 import { futureReminders } from '../reminders.ts';
 import type { NotificationCalls } from './notification-calls.ts';
 
-const { on, call } = processOf<{ events: RideEvent; calls: NotificationCalls }>();
+const { on, call } = processBuilder<{ events: RideEvent; calls: NotificationCalls }>();
 
 type Parties = { readonly rideId: string; readonly customerId: string; readonly driverId: string };
 
@@ -89,41 +89,51 @@ export const rideNotificationRows = (policy: DispatchPolicy, notificationPolicy:
       ]),
     ],
   ),
-  on('DriverArrived', { ride: at(ride, ({ data }) => data.rideId) }, ['call notify', 'wake'], (view, event) => {
-    const { rideId, customerId: recipient, driverId } = event.data;
-    return [
-      call('notify', [
-        {
-          ...{ id: `driver_arrived ${rideId} ${driverId}`, recipient, at: event.at },
-          ...{ kind: 'driver_arrived', facts: { rideId, driverId } },
-        },
-      ]),
-      ...(view.ride.status === 'arrived'
-        ? [
-            wakeAction(
-              noShowTimerId(rideId, view.ride.arrivedAt),
-              after(noShowFrom(view.ride), -notificationPolicy.noShowWarningMs),
-            ),
-          ]
-        : []),
-    ];
-  }),
-  on('RideStarted', { ride: at(ride, ({ data }) => data.rideId) }, ['call notify', 'wake'], (view, event) => {
-    const { rideId, customerId: recipient, driverId } = event.data;
-    return [
-      call('notify', [
-        {
-          ...{ id: `ride_started ${rideId}`, recipient, at: event.at },
-          ...{ kind: 'ride_started', facts: { rideId, driverId } },
-        },
-      ]),
-      ...wakeWhenHoursEnd(view.ride),
-    ];
-  }),
+  on(
+    'DriverArrived',
+    { ride: aggregateRead(ride, ({ data }) => data.rideId) },
+    ['call notify', 'wake'],
+    (view, event) => {
+      const { rideId, customerId: recipient, driverId } = event.data;
+      return [
+        call('notify', [
+          {
+            ...{ id: `driver_arrived ${rideId} ${driverId}`, recipient, at: event.at },
+            ...{ kind: 'driver_arrived', facts: { rideId, driverId } },
+          },
+        ]),
+        ...(view.ride.status === 'arrived'
+          ? [
+              wakeAction(
+                noShowTimerId(rideId, view.ride.arrivedAt),
+                after(noShowFrom(view.ride), -notificationPolicy.noShowWarningMs),
+              ),
+            ]
+          : []),
+      ];
+    },
+  ),
+  on(
+    'RideStarted',
+    { ride: aggregateRead(ride, ({ data }) => data.rideId) },
+    ['call notify', 'wake'],
+    (view, event) => {
+      const { rideId, customerId: recipient, driverId } = event.data;
+      return [
+        call('notify', [
+          {
+            ...{ id: `ride_started ${rideId}`, recipient, at: event.at },
+            ...{ kind: 'ride_started', facts: { rideId, driverId } },
+          },
+        ]),
+        ...wakeWhenHoursEnd(view.ride),
+      ];
+    },
+  ),
   on('HoursProposed', {}, ['call notify'], (_, { at, data }) => [
     call('notify', [aboutHours('hours_proposed', data, otherSide(data.proposer), at)]),
   ]),
-  on('HoursAdded', { ride: at(ride, ({ data }) => data.rideId) }, ['call notify', 'wake'], (view, event) => [
+  on('HoursAdded', { ride: aggregateRead(ride, ({ data }) => data.rideId) }, ['call notify', 'wake'], (view, event) => [
     call('notify', [aboutHours('hours_added', event.data, event.data.proposer, event.at)]),
     ...wakeWhenHoursEnd(view.ride),
   ]),

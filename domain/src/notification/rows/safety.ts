@@ -1,8 +1,8 @@
-import { processOf } from '../../kernel/process.ts';
+import { processBuilder } from '../../kernel/process.ts';
 import type { SafetyCheckEvent } from '../../safety/index.ts';
 import type { NotificationCalls } from './notification-calls.ts';
 
-const { on, call } = processOf<{ events: SafetyCheckEvent; calls: NotificationCalls }>();
+const { on, call } = processBuilder<{ events: SafetyCheckEvent; calls: NotificationCalls }>();
 
 export const safetyRows = [
   on('SafetyCheckAsked', {}, ['call notify'], (_, { at, data: { rideId, nth, answerBy, customerId, driverId } }) => [

@@ -1,4 +1,4 @@
-import { processOf, wakeAction } from '../../kernel/process.ts';
+import { processBuilder, wakeAction } from '../../kernel/process.ts';
 import {
   type DriverSubscriptionEvent,
   type DriverSubscriptionState,
@@ -9,7 +9,7 @@ import type { Notification } from '../notification.ts';
 import type { NotificationPolicy } from '../notification-policy.ts';
 import type { NotificationCalls } from './notification-calls.ts';
 
-const { on, call } = processOf<{ events: DriverSubscriptionEvent; calls: NotificationCalls }>();
+const { on, call } = processBuilder<{ events: DriverSubscriptionEvent; calls: NotificationCalls }>();
 
 const KIND = 'access_ending';
 

@@ -27,7 +27,7 @@ export const pastBookingsOf = (state: CustomerBookingsState): PastBookings =>
     ? { cancelledAt: state.cancelledAt, hasRidden: state.hasRidden, counted: state.counted }
     : { cancelledAt: [], hasRidden: false, counted: [] };
 
-/** Null without a recent counted ride. */
+/** Null without a recent counted ride with this driver. */
 export const pairCountedAt = (state: CustomerBookingsState, driverId: string): Instant | null =>
   pastBookingsOf(state).counted.findLast((ride) => ride.driverId === driverId)?.at ?? null;
 

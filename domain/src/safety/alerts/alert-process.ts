@@ -1,11 +1,11 @@
-import { at, processOf, sendAction, sendTogether, wakeAction } from '../../kernel/process.ts';
+import { aggregateRead, processBuilder, sendAction, sendTogether, wakeAction } from '../../kernel/process.ts';
 import type { CountReport, ExpireAlert, ReportAlert } from './commands.ts';
 import type { AreaAlertEvent } from './events.ts';
 import { alertReporter, areaAlert } from './lifecycle.ts';
 
 export type AlertReportRequest = Omit<ReportAlert, 'now'>;
 
-const { on, onTimer, onRequest, process } = processOf<{
+const { on, onTimer, onRequest, process } = processBuilder<{
   events: AreaAlertEvent;
   requests: AlertReportRequest;
   commands: ReportAlert | CountReport | ExpireAlert;
@@ -24,10 +24,14 @@ export const alertProcess = process('areaAlert', { timer: 'areaAlert' }, [
   on(['AreaAlertReported', 'AreaAlertConfirmed'], {}, ['wake'], (_, { data: { alertId, endsAt } }) => [
     wakeAction(alertId, endsAt),
   ]),
-  onTimer({ alert: at(areaAlert, ({ id }) => id) }, ['ExpireAlert', 'wake'], (view, { id: alertId }, now) => {
-    if (view.alert.status !== 'standing') return [];
-    const { endsAt } = view.alert.alert;
-    if (now < endsAt) return [wakeAction(alertId, endsAt)];
-    return [sendAction(areaAlert, alertId, { type: 'ExpireAlert', alertId, now })];
-  }),
+  onTimer(
+    { alert: aggregateRead(areaAlert, ({ id }) => id) },
+    ['ExpireAlert', 'wake'],
+    (view, { id: alertId }, now) => {
+      if (view.alert.status !== 'standing') return [];
+      const { endsAt } = view.alert.alert;
+      if (now < endsAt) return [wakeAction(alertId, endsAt)];
+      return [sendAction(areaAlert, alertId, { type: 'ExpireAlert', alertId, now })];
+    },
+  ),
 ]);

@@ -1,9 +1,9 @@
-import { processOf, sendAction } from '../../kernel/process.ts';
+import { processBuilder, sendAction } from '../../kernel/process.ts';
 import type { VehicleReviewEvent } from '../events.ts';
 import { auditedDecisionOf, decisionTypes } from './decisions.ts';
 import { reviewAudit } from './lifecycle.ts';
 
-const { on, process } = processOf<{ events: VehicleReviewEvent }>();
+const { on, process } = processBuilder<{ events: VehicleReviewEvent }>();
 
 const THE_CHAIN = '';
 

@@ -39,7 +39,7 @@ describe('help with a trip', () => {
     expect(row(/The fare is wrong/)).toBeDefined();
   });
 
-  it('needs a text, then opens the case and leads to it', async () => {
+  it('needs a text, then opens the case and its page', async () => {
     answersCases();
     const { click, type } = await help();
     await click(row(/^I lost something.*We’ll ask Dele/));
@@ -59,7 +59,7 @@ describe('help with a trip', () => {
     expect(currentAddress()).toBe(`/cases/${sent?.body.id}`);
   });
 
-  it('leads to the open case if one was opened meanwhile', async () => {
+  it('opens the page of a case that was opened meanwhile', async () => {
     answersCases();
     const { click, type } = await help();
     await click(row(/Problem with the driver or car/));

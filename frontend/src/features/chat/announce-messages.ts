@@ -4,7 +4,7 @@ import { sharedLive } from '../../live/shared-live.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { chatLinkWords } from './chat.words.ts';
 import { chatAddress } from './chat-address.ts';
-import { markDelivered } from './mark-messages.ts';
+import { markMessageDelivered } from './mark-messages.ts';
 
 const announced = new Set<string>();
 
@@ -21,7 +21,7 @@ export const announceMessages = (): void => {
     if (!rideId || !message || message.own || announced.has(message.id)) return;
     announced.add(message.id);
     if (isOnScreen(rideId)) return;
-    markDelivered(rideId, message.id);
+    markMessageDelivered(rideId, message.id);
     showToast(message.from === 'driver' ? chatLinkWords.fromDriver : chatLinkWords.fromRider, {
       description: message.text ?? undefined,
     });

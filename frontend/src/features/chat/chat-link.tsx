@@ -6,7 +6,7 @@ import { type ButtonSize, buttonClasses, Link } from '../../design/button.tsx';
 import { usePollingUnlessLive } from '../../live/live-context.tsx';
 import { chatLinkWords } from './chat.words.ts';
 import { chatAddress } from './chat-address.ts';
-import { markDelivered } from './mark-messages.ts';
+import { markMessageDelivered } from './mark-messages.ts';
 import { unreadMessagesQuery } from './queries.ts';
 
 const POLL_MS = 20_000;
@@ -23,7 +23,7 @@ export const ChatLink = ({ rideId, size }: ChatLinkProps) => {
   // Runs after each response, to repeat a confirmation that failed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each response
   useEffect(() => {
-    if (undelivered !== null) markDelivered(rideId, undelivered);
+    if (undelivered !== null) markMessageDelivered(rideId, undelivered);
   }, [rideId, undelivered, dataUpdatedAt]);
   return (
     <Link to={chatAddress(rideId)} className={buttonClasses('secondary', size)}>

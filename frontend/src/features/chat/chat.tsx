@@ -8,7 +8,7 @@ import { Button } from '../../design/button.tsx';
 import { timeLabel } from '../../messages/format.ts';
 import { Conversation, DockedComposer } from '../../outbox/docked-composer.tsx';
 import { chatWords } from './chat.words.ts';
-import { markRead } from './mark-messages.ts';
+import { markMessageRead } from './mark-messages.ts';
 import { MessageLog, useShownMessages } from './message-log.tsx';
 
 const m = chatWords;
@@ -84,7 +84,7 @@ const useSeen = (rideId: string, newest: string | null): void => {
   useEffect(() => {
     if (newest === null) return;
     const markSeen = () => {
-      if (document.visibilityState === 'visible') markRead(rideId, newest);
+      if (document.visibilityState === 'visible') markMessageRead(rideId, newest);
     };
     markSeen();
     document.addEventListener('visibilitychange', markSeen);

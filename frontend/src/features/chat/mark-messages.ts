@@ -14,6 +14,6 @@ const mark = async (rideId: string, id: string, as: 'delivered' | 'read'): Promi
   }
 };
 
-export const markDelivered = (rideId: string, id: string): void => void mark(rideId, id, 'delivered');
+export const markMessageDelivered = (rideId: string, id: string): void => void mark(rideId, id, 'delivered');
 
-export const markRead = (rideId: string, id: string): void => void mark(rideId, id, 'read');
+export const markMessageRead = (rideId: string, id: string): void => void mark(rideId, id, 'read');

@@ -80,7 +80,7 @@ describe('the offer overlay', () => {
     expect(document.activeElement).toBe(region);
   });
 
-  it('leads to the dashboard once the offer is accepted', async () => {
+  it('opens the dashboard once the offer is accepted', async () => {
     server.answers(acceptRide, { id: RIDE_ID, status: 'accepted' }, { changed: ['rides'] });
     const { click } = await showPage();
     server.answers(availableRides, []);

@@ -105,7 +105,7 @@ describe('the location card of an online driver', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows the server’s sentence after any other refusal', async () => {
+  it('shows the server’s message after any other refusal', async () => {
     await showCard();
     await measures();
     await socket.says(positionRefused, { code: 'TooManyRequests', message: 'Too many reports.' });

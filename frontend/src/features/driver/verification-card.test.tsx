@@ -61,7 +61,7 @@ describe('a rejected registration', () => {
     await screen.findByText('You’re verified. You can start your free trial now.');
   });
 
-  it('shows the server’s sentence after too many corrections', async () => {
+  it('shows the server’s message after too many corrections', async () => {
     const { click, type } = await showRejected();
     const sentence = 'You have corrected your details 3 times today. You can do so again tomorrow.';
     server.refuses(correctRegistration, 'CorrectionLimitReached');

@@ -19,7 +19,7 @@ const answerOf = (query: Promise<unknown>): Promise<unknown> => {
   return Promise.race([query.catch(() => null), tooLate]);
 };
 
-/** Null without a ride under way or a response in time. */
+/** Null if no ride under way is loaded or found in time. */
 export const findOngoingRide = async (client: QueryClient): Promise<RideView | null> => {
   const user = client.getQueryData(currentUserQuery.queryKey);
   if (!user) return null;

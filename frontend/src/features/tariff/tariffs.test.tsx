@@ -60,7 +60,7 @@ describe('the tariff page', () => {
     expect(server.requestCount(tryTariff)).toBe(0);
   });
 
-  it('shows an announced change with author and reason, and withdraws it for a reason', async () => {
+  it('shows an announced change with its author and reason, and withdraws it with a reason', async () => {
     server.answers(tariffHistory, announced);
     server.answers(withdrawTariff, { version: 'lagos-2' });
     const { click, type } = await showTariffs();
@@ -104,12 +104,6 @@ describe('proposed rates', () => {
     expect(server.requestCount(tryTariff)).toBe(0);
   });
 
-  it('lead to a message when no ride was completed in the chosen days', async () => {
-    server.answers(tryTariff, { ...trial, total: { ...sum, rides: 0 } });
-    await show(<Tariffs />, { as: aPerson({ roles: ['operator'] }), at: '/ops/tariff?standardPerKm=180' });
-    expect(screen.getByText(/No ride was completed in these days/)).toBeDefined();
-  });
-
   it('can be adopted from a chosen time with a reason', async () => {
     server.answers(tryTariff, trial);
     server.answers(adoptTariff, { version: 'lagos-2', from });
@@ -137,19 +131,25 @@ describe('proposed rates', () => {
     expect(screen.queryByRole('button', { name: 'Adopt these rates' })).toBeNull();
     expect(screen.getByText(/lagos-2 is scheduled. Withdraw it before you adopt another/)).toBeDefined();
   });
+});
 
-  it('stay in the dialog with the reason entered when their adoption is refused', async () => {
-    server.answers(tryTariff, trial);
-    server.refuses(adoptTariff, 'TariffAnnounced');
-    const { click, type } = await show(<Tariffs />, {
-      as: aPerson({ roles: ['operator'] }),
-      at: '/ops/tariff?standardPerKm=180',
-    });
-    await click(button('Adopt these rates'));
-    await type(dialog().getByRole('textbox', { name: 'Reason' }), 'Fuel is dearer');
-    await click(dialog().getByRole('button', { name: 'Adopt' }));
-    await advanceClock(0);
-    expect(dialog().getByRole('alert').textContent).toContain('withdraw it first');
-    expect(dialog().getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'Fuel is dearer');
+it('the trial of proposed rates says that no ride was completed in the chosen days', async () => {
+  server.answers(tryTariff, { ...trial, total: { ...sum, rides: 0 } });
+  await show(<Tariffs />, { as: aPerson({ roles: ['operator'] }), at: '/ops/tariff?standardPerKm=180' });
+  expect(screen.getByText(/No ride was completed in these days/)).toBeDefined();
+});
+
+it('a refused adoption of rates is explained in the dialog, which keeps the reason entered', async () => {
+  server.answers(tryTariff, trial);
+  server.refuses(adoptTariff, 'TariffAnnounced');
+  const { click, type } = await show(<Tariffs />, {
+    as: aPerson({ roles: ['operator'] }),
+    at: '/ops/tariff?standardPerKm=180',
   });
+  await click(button('Adopt these rates'));
+  await type(dialog().getByRole('textbox', { name: 'Reason' }), 'Fuel is dearer');
+  await click(dialog().getByRole('button', { name: 'Adopt' }));
+  await advanceClock(0);
+  expect(dialog().getByRole('alert').textContent).toContain('withdraw it first');
+  expect(dialog().getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'Fuel is dearer');
 });

@@ -1,11 +1,14 @@
+import { currentUser } from '@saferide/contracts/account/current-user';
 import { unavailable } from '@saferide/contracts/place/service-area';
 import { requestWaitlist } from '@saferide/contracts/waitlist/request-waitlist';
-import { screen } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../api/query-client.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { advanceClock } from '../../testing/time.ts';
-import { InternationalBanner } from './international-banner.tsx';
+import { InternationalBanner, WaitlistEmailForm } from './international-banner.tsx';
 
 const onClosed = vi.fn();
 
@@ -52,4 +55,15 @@ describe('the banner of the app outside Nigeria (spec 1 §4)', () => {
     expect(isClosed()).toBe(true);
     expect(onClosed).toHaveBeenCalledOnce();
   });
+});
+
+it('the form of the waitlist requests no account, because a visitor has none', () => {
+  const onUnauthorized = vi.fn();
+  render(
+    <QueryClientProvider client={createQueryClient(onUnauthorized, vi.fn())}>
+      <WaitlistEmailForm join="Join Waitlist" onSent={vi.fn()} />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByLabelText('E-mail')).toBeDefined();
+  expect(server.requestCount(currentUser)).toBe(0);
 });

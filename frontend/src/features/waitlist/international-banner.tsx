@@ -12,12 +12,12 @@ import { internationalBannerWords as m } from './international-banner.words.ts';
 /** How long the thanks are shown (spec 1 §4). */
 const THANKS_MS = 2_000;
 
-interface AddressFormProps {
+interface WaitlistEmailFormProps {
   readonly join: string;
   readonly onSent: () => void;
 }
 
-export const AddressForm = ({ join, onSent }: AddressFormProps) => {
+export const WaitlistEmailForm = ({ join, onSent }: WaitlistEmailFormProps) => {
   // Read from the cache only, because a visitor's request would be answered 401, which opens the sign-in page.
   const user = useQueryClient().getQueryData(currentUserQuery.queryKey);
   const [email, setEmail] = useState(user?.email ?? '');
@@ -55,7 +55,7 @@ export interface InternationalBannerProps {
   readonly onClosed: () => void;
 }
 
-/** For people whose position is known to be outside Nigeria; once a session, on the landing page or in the app. */
+/** The app's banner for people outside Nigeria. The landing page renders its own (`site-frame.tsx`). */
 export const InternationalBanner = ({ message, actionText, onClosed }: InternationalBannerProps) => {
   const [stage, setStage] = useState<'shown' | 'asked' | 'thanked' | 'closed'>('shown');
   useEffect(() => {
@@ -70,7 +70,7 @@ export const InternationalBanner = ({ message, actionText, onClosed }: Internati
   return (
     <section aria-label={m.label}>
       <Banner look="strip" title={message}>
-        {stage === 'asked' && <AddressForm join={actionText} onSent={() => setStage('thanked')} />}
+        {stage === 'asked' && <WaitlistEmailForm join={actionText} onSent={() => setStage('thanked')} />}
         <p role="status">{stage === 'thanked' ? m.thanks : ''}</p>
         {stage !== 'thanked' && (
           <div className="flex flex-wrap gap-2 pt-2">

@@ -11,7 +11,7 @@ import { caseQuery, useReviewChanges } from '../../features/vehicle-review/decid
 import { ReviewCaseCard } from '../../features/vehicle-review/deciding/review-case.tsx';
 import { useReviewKeys, useReviewShortcuts } from '../../features/vehicle-review/deciding/review-shortcuts.ts';
 import { ShortcutsHelp } from '../../features/vehicle-review/deciding/shortcuts-help.tsx';
-import { useCaseNavigation } from '../../features/vehicle-review/deciding/use-case-navigation.ts';
+import { useReviewCaseNavigation } from '../../features/vehicle-review/deciding/use-review-case-navigation.ts';
 import { decidingWords } from '../../features/vehicle-review/vehicle-review-deciding.words.ts';
 import { usePollingUnlessLive } from '../../live/live-context.tsx';
 import { ConsolePage } from '../../session/console-page.tsx';
@@ -25,7 +25,7 @@ export const ReviewCasePage = () => {
   const { pathname } = useLocation();
   const id = matchPath(consolePages.adminReviewCase, pathname)?.params.id ?? '';
   const client = useQueryClient();
-  const way = useCaseNavigation(id);
+  const way = useReviewCaseNavigation(id);
   const query = useQuery({ ...caseQuery(id), refetchInterval: usePollingUnlessLive(POLL_MS) });
   const [shortcuts, setShortcuts] = useReviewShortcuts();
   const refetchCase = () => void client.invalidateQueries({ queryKey: caseQuery(id).queryKey });

@@ -156,7 +156,7 @@ describe('the panel of a case', () => {
     expect(panel().queryByLabelText('Answer')).toBeNull();
   });
 
-  it('leads to the decision about a disputed payment', async () => {
+  it('links to the decision about a disputed payment, and has no button to close the case', async () => {
     await opened({ kind: 'payment_differs', text: '' });
     const open = within(screen.getByRole('dialog', { name: 'Payment · Ada O.' }));
     expect(open.getByRole('link', { name: 'Decide the payment' }).getAttribute('href')).toBe('/ops');

@@ -106,7 +106,7 @@ describe('the chat page (spec 3 §1, spec 3 §2, spec 3 §5)', () => {
     expect(sent()).toEqual([[RIDE_ID, 'I’m outside']]);
   });
 
-  it('shows the ride’s headline, which leads to it, and the quick replies that fit', async () => {
+  it('links the ride’s headline to the ride, and shows the quick replies that fit', async () => {
     server.answers(rideById, anAcceptedRide({ status: 'in_progress', startedAt: inSeconds(-60) }));
     server.answers(rideMessages, aChat());
     await show(<ChatPage />, { ...asRider, at: `/rides/${RIDE_ID}/chat`, path: '/rides/:id/chat' });

@@ -250,7 +250,7 @@ describe('drivers nearby (spec 3 §2, spec 3 §9)', () => {
     expect(around().getByRole('listitem').textContent).toContain('under 0.5 km · 1 min');
   });
 
-  it('are called new without a rating, and their vehicle a car if it is unknown', async () => {
+  it('are shown as new if they have no rating, and with “Car” if their vehicle is unknown', async () => {
     server.answers(nearbyDrivers, [nearby({ driver: { vehicleColor: null, vehicleModel: null, rating: null } })]);
     await started();
     await measures();

@@ -734,7 +734,7 @@ describe('a booking whose fare has changed', () => {
 });
 
 describe('with an unreliable network (spec 3 §8)', () => {
-  it('a booking whose response was lost leads to its ride', async () => {
+  it('a booking whose response was lost is found, and its ride opened', async () => {
     server.loses(bookRide);
     const hands = await showPage();
     await typeTrip(hands);

@@ -25,7 +25,7 @@ import {
 import { useBooking } from '../../features/ride/booking/use-booking.ts';
 import { rideWords } from '../../features/ride/ride-list.words.ts';
 import { bookingWords } from '../../features/ride/ride-rider.words.ts';
-import { useClassesNear } from '../../features/ride/use-classes-near.ts';
+import { usePickupMinutesByClass } from '../../features/ride/use-pickup-minutes-by-class.ts';
 import { nairaLabel } from '../../messages/format.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 
@@ -54,7 +54,7 @@ export const BookingPage = () => {
   const known = { pickup: ends.pickup.resolution, destination: ends.destination.resolution };
   const hasTrip = known.pickup.kind === 'known' && known.destination.kind === 'known';
   const way = useBookingRoute(known);
-  const near = useClassesNear(booking.when === 'now' ? resolvedPointOf(known.pickup) : null);
+  const near = usePickupMinutesByClass(booking.when === 'now' ? resolvedPointOf(known.pickup) : null);
   const { map, controls } = useBookingMap({ booking, known, way, onChange: change, onPinning: setPinning });
   const fare = useRef<HTMLParagraphElement>(null);
   const { quote, fault, end } = quotes[booking.vehicleType];

@@ -166,7 +166,7 @@ describe('a message to support in the outbox', () => {
     expect(server.sent(sendCaseMessage).map(({ body }) => body.text)).toEqual(['Any news?']);
   });
 
-  it('says why it was not sent, and is tried again with a tap', async () => {
+  it('shows why it was not sent, and is sent again on a tap', async () => {
     const { type, click } = await showCase();
     server.refuses(sendCaseMessage, 'CaseFull', { facts: { limit: 100 } });
     await type(field(), 'Hello{Enter}');

@@ -29,7 +29,7 @@ beforeEach(() => {
 const section = (name: string) => within(screen.getByRole('heading', { name }).closest('section') as HTMLElement);
 
 describe('a rider’s home (spec 3 §2)', () => {
-  it('leads to a saved place and to recent destinations, each with its fare from here', async () => {
+  it('links to a saved place and to recent destinations, each with its fare from here', async () => {
     const home = { id: 'home', name: 'Mum’s place', address: '5 Oak Close', latitude: 6.4969, longitude: 3.3537 };
     server.answers(favoriteLocations, [home]);
     server.answers(customerRides, [aPastRide]);

@@ -166,7 +166,7 @@ describe('searching for a driver (spec 3 §2, spec 3 §1, spec 3 §9)', () => {
     expect(screen.getByText('We asked 6 drivers within 7 km.')).toBeDefined();
   });
 
-  it('says how far it looks before any driver was asked', async () => {
+  it('shows the search radius before any driver was asked', async () => {
     await showRide(aRide({ search: search({ startedAt: inSeconds(-1), driversAsked: 0, offersOpenUntil: [] }) }));
     expect(screen.getByText('We’re looking within 3 km.')).toBeDefined();
     expect(screen.getByText('Waited 0:01')).toBeDefined();
@@ -257,7 +257,7 @@ describe('a search without a driver (spec 3 §4)', () => {
     expect(screen.getByText('We asked 14 drivers within 15 km, 10:49 to 10:59.')).toBeDefined();
   });
 
-  it('says how far it looked if no driver was asked', async () => {
+  it('shows the radius searched if no driver was asked', async () => {
     const search = { startedAt: inSeconds(-605), driversAsked: 0, offersOpenUntil: [], topUps: 0 };
     await showRide(failed({ search }));
     expect(screen.getByText('No Standard near you. We looked within 15 km.')).toBeDefined();
@@ -310,7 +310,7 @@ describe('a search without a driver (spec 3 §4)', () => {
     ]);
   });
 
-  it('leads to booking it for later and to changing it', async () => {
+  it('links to a booking for later, a changed booking and the home page', async () => {
     await showRide(failed());
     expect(screen.getByRole('link', { name: /^Schedule for later.*From 11:31$/ }).getAttribute('href')).toBe(
       '/customer/book?when=later',
@@ -799,7 +799,7 @@ describe('a ride that ended away from its destination (spec 3 §4)', () => {
     server.answers(placeAt, aPlaceAt('Glover Road'));
   });
 
-  it('says where it ended, when, and what the driver said, and celebrates nothing', async () => {
+  it('shows where and when it ended and what the driver said, without thanks or a rating', async () => {
     await showRide(early());
     await waitUntilLoaded(() => screen.queryByText(/Glover Road/));
     const alert = within(screen.getByRole('alert'));

@@ -34,7 +34,7 @@ describe('the help page', () => {
     expect(talk().getByText('Opens at 11:01')).toBeDefined();
   });
 
-  it('leads a visitor to sign in for help with a trip', async () => {
+  it('links a visitor to the sign-in page for help with a trip', async () => {
     server.answers(help, { ...numbers, hours });
     await show(<HelpPage />);
     const link = screen.getByRole('link', { name: 'Sign in to get help with a trip' });
@@ -95,7 +95,7 @@ describe('the help page of a signed-in rider', () => {
   });
   afterEach(() => localStorage.removeItem(storageKeys.token));
 
-  it('leads first to the last finished trip', async () => {
+  it('links to the last finished trip first', async () => {
     const at = '2026-03-01T12:55:00.000Z';
     server.answers(customerRides, [
       aRide({ id: RIDE_ID, status: 'in_progress', createdAt: at }),

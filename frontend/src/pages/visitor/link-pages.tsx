@@ -10,7 +10,7 @@ import { Banner } from '../../design/banner.tsx';
 import { Button, ButtonSkeleton, buttonClasses } from '../../design/button.tsx';
 import { Page } from '../../design/page.tsx';
 import { contactTextsWords as m } from '../../features/emergency/emergency.words.ts';
-import { AddressForm } from '../../features/waitlist/international-banner.tsx';
+import { WaitlistEmailForm } from '../../features/waitlist/international-banner.tsx';
 import { linkWords, waitlistWords as w } from './waitlist.words.ts';
 
 interface CheckedLinkProps {
@@ -117,7 +117,7 @@ export const ContactTextsPage = () => {
 const JoinAgain = () => {
   const [sent, setSent] = useState(false);
   if (sent) return <Banner announced tone="good" title={w.asked} />;
-  return <AddressForm join={w.joinAgain} onSent={() => setSent(true)} />;
+  return <WaitlistEmailForm join={w.joinAgain} onSent={() => setSent(true)} />;
 };
 
 /** Opened by the link of an e-mail. Nothing happens without a press, because mail servers open links too. */

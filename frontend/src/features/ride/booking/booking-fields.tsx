@@ -11,7 +11,7 @@ import { kilometresLabel, minutesLabel, nairaLabel } from '../../../messages/for
 import { FareLines } from '../fare-lines.tsx';
 import { rideWords } from '../ride-list.words.ts';
 import { bookingWords, vehicleWords } from '../ride-rider.words.ts';
-import type { useClassesNear } from '../use-classes-near.ts';
+import type { usePickupMinutesByClass } from '../use-pickup-minutes-by-class.ts';
 import type { BookingFieldsProps } from './address-fields.tsx';
 import { dayAndTimeLabel, hasSeatsFor, lagosInstant, withPassengers, withVehicle, withWhen } from './booking-form.ts';
 import { NoteCell, PassengerCell } from './booking-options.tsx';
@@ -22,7 +22,7 @@ const nearText = (minutes: number | null) => (minutes === null ? vehicleWords.no
 
 export interface VehicleFieldsProps extends BookingFieldsProps {
   readonly quotes: Readonly<Record<VehicleType, QuoteState>>;
-  readonly near: ReturnType<typeof useClassesNear>;
+  readonly near: ReturnType<typeof usePickupMinutesByClass>;
   /** The fare that the rider saw before it changed, in naira. */
   readonly fareBefore: number | null;
 }

@@ -250,7 +250,7 @@ describe('the start code', () => {
     expect(screen.getByRole('alert').textContent).toBe('Wrong code. Your rider has a new code on their screen.');
   });
 
-  it('is rejected with the server’s sentence once it is locked', async () => {
+  it('is rejected with the server’s message once it is locked', async () => {
     server.refuses(startRide, 'StartCodeLocked');
     const { type } = await showRide(arrived);
     await type(code(), '0000{Enter}');

@@ -18,7 +18,7 @@ import { ShareLocation } from '../tracking/share-location.tsx';
 import { TrackingBadge } from '../tracking/tracking-badge.tsx';
 import { AgreeToCancel, GiveRideBackButton, ReportNoShow } from './end-without-trip.tsx';
 import { RideLinks } from './ride-links.tsx';
-import { partyOf, RideParty } from './ride-party.tsx';
+import { RideParty, riderNamesOf } from './ride-party.tsx';
 import {
   ArriveAction,
   type ArriveActionProps,
@@ -108,7 +108,7 @@ export const ActiveRide = ({ ride, at, whyUnplaced, reading, onCompleted }: Acti
             to={step === 'accepted' ? 'pickup' : 'destination'}
             goal={point}
             address={goal}
-            passenger={partyOf(ride).rides}
+            passenger={riderNamesOf(ride).passenger}
             reading={reading}
           />
         </Suspense>

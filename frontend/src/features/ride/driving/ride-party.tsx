@@ -4,22 +4,23 @@ import { rideWords } from '../ride-list.words.ts';
 
 const m = activeRideWords;
 
-/** Who booked, and the name of the person who rides. */
-export const partyOf = ({ customer, customerName, passenger }: RideView) => {
-  const rider = customer?.profile.fullName ?? customerName ?? m.aRider;
-  return { rider, rides: passenger?.name ?? rider };
+/** The same name twice, unless the ride was booked for someone else. */
+export const riderNamesOf = ({ customer, customerName, passenger }: RideView) => {
+  const bookedBy = customer?.profile.fullName ?? customerName ?? m.aRider;
+  return { bookedBy, passenger: passenger?.name ?? bookedBy };
 };
 
 /** Who rides, how they pay, and their note. */
 export const RideParty = ({ ride }: { readonly ride: RideView }) => {
-  const { rider, rides } = partyOf(ride);
+  const { bookedBy, passenger } = riderNamesOf(ride);
   return (
     <>
       <p>
-        {ride.passenger ? m.passenger : m.rider}: <span className="font-bold [overflow-wrap:anywhere]">{rides}</span> ·{' '}
+        {ride.passenger ? m.passenger : m.rider}:{' '}
+        <span className="font-bold [overflow-wrap:anywhere]">{passenger}</span> ·{' '}
         {rideWords.passengers(ride.passengers)} · {rideWords.payment[ride.paymentMethod]}
       </p>
-      {ride.passenger && <p className="text-muted">{m.bookedBy(rider)}</p>}
+      {ride.passenger && <p className="text-muted">{m.bookedBy(bookedBy)}</p>}
       {ride.note && (
         <p className="whitespace-pre-line rounded-inner bg-fill p-3 [overflow-wrap:anywhere]">
           <span className="text-muted">{m.note}:</span> {ride.note}

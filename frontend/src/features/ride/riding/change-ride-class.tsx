@@ -16,7 +16,7 @@ import { showToast } from '../../../toasts/toasts.ts';
 import { BetweenCitiesDialog, needsBetweenCitiesConfirmation } from '../between-cities-dialog.tsx';
 import { quoteQuery, rideQuery } from '../queries.ts';
 import { rideWords } from '../ride-list.words.ts';
-import { useClassesNear } from '../use-classes-near.ts';
+import { usePickupMinutesByClass } from '../use-pickup-minutes-by-class.ts';
 import { otherClassWords as m } from './riding.words.ts';
 
 const HOURS = 1;
@@ -59,7 +59,7 @@ export interface ClassNear {
 export const useOtherClasses = (
   ride: RideView,
 ): { readonly own: number | null; readonly others: ClassNear[] } | null => {
-  const near = useClassesNear(ride.pickupLocation);
+  const near = usePickupMinutesByClass(ride.pickupLocation);
   if (!near) return null;
   const own = near.get(ride.vehicleType) ?? null;
   const others = vehicleTypes.flatMap((vehicleType) => {

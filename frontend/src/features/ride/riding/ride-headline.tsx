@@ -18,7 +18,7 @@ import { isJustEnded } from '../past-rides.ts';
 import { rideWords } from '../ride-list.words.ts';
 import { customerRideWords } from '../ride-rider.words.ts';
 import { searchedKm } from '../searched-km.ts';
-import { useClassesNear } from '../use-classes-near.ts';
+import { usePickupMinutesByClass } from '../use-pickup-minutes-by-class.ts';
 import { currentWay, type RideTrack, TrackText, useLastSeen } from './track-driver.tsx';
 
 const m = customerRideWords;
@@ -160,7 +160,7 @@ export const RideHeadline = ({ ride, track, badge }: RideHeadlineProps) => {
   const headline = headlineOf(ride, track, now);
   const left = currentWay(track, now);
   const lastSeen = useLastSeen(track, now);
-  const near = useClassesNear(
+  const near = usePickupMinutesByClass(
     ride.search?.driversAsked === 0 && ride.status === 'requested' ? ride.pickupLocation : null,
   );
   const noneNear = near?.get(ride.vehicleType) === null;

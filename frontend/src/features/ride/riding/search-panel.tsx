@@ -23,7 +23,7 @@ import { placeText } from '../place-text.ts';
 import { lastKnownWords } from '../ride.words.ts';
 import { rideWords } from '../ride-list.words.ts';
 import { searchedKm } from '../searched-km.ts';
-import { useClassesNear } from '../use-classes-near.ts';
+import { usePickupMinutesByClass } from '../use-pickup-minutes-by-class.ts';
 import { CancelRideButton } from './cancel-ride.tsx';
 import { ChangeRideClass } from './change-ride-class.tsx';
 import { rideSearchWords as m } from './riding.words.ts';
@@ -76,7 +76,7 @@ export const SearchBody = ({ ride, topUp, onTopUp }: SearchPartProps) => {
 /** Whether a top-up reaches no driver: none was asked, and none is near or the search was widened without finding one. */
 const useNobodyToAsk = ({ search, vehicleType, pickupLocation }: RideView): boolean => {
   const now = useServerNow();
-  const near = useClassesNear(pickupLocation);
+  const near = usePickupMinutesByClass(pickupLocation);
   if (!search || search.driversAsked > 0) return false;
   return near?.get(vehicleType) === null || searchedKm(search, now) > searchedKm(search, Date.parse(search.startedAt));
 };

@@ -102,7 +102,7 @@ describe('the review settings', () => {
     expect(currentAddress()).toBe('/admin/vehicle-review?tab=settings');
   });
 
-  it('stay unsaved when the request fails, and the dialog says so', async () => {
+  it('show an error in the dialog when the request fails', async () => {
     server.loses(changeReviewSettings);
     const { click, type } = await shown('?tab=settings&thresholdPercent=80');
     await click(screen.getByRole('button', { name: 'Save settings' }));

@@ -11,7 +11,7 @@ import { RoadDrawing, Sedan } from './drawings.tsx';
 import { FareForm } from './fare-form.tsx';
 import { landingWords } from './landing.words.ts';
 import { INSTALL_BUTTON } from './marks.ts';
-import { PlaceHere, PlaceTemplates } from './places-here.tsx';
+import { PlaceTemplates, VisitorCityStatus } from './places-here.tsx';
 import { PradoSection } from './prado-section.tsx';
 import { SiteFooter, SiteHeader } from './site-frame.tsx';
 
@@ -159,7 +159,7 @@ const Hero = () => {
                 {go}
               </h1>
               <p className="hidden text-lg lg:block">{hero.detail}</p>
-              <PlaceHere />
+              <VisitorCityStatus />
             </div>
           </div>
           <div aria-hidden="true" className="mx-auto hidden w-1/2 flex-1 justify-between lg:flex">

@@ -28,7 +28,7 @@ const Words = ({ greeting, city, landmarks }: Welcome) => (
   </>
 );
 
-export const PlaceHere = () => (
+export const VisitorCityStatus = () => (
   <div
     className="empty:hidden"
     role="status"

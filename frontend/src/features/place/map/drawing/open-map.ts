@@ -24,9 +24,9 @@ const AROUND = latLngBounds([0.5, -1], [17.5, 18.5]);
 const ZOOMS = { min: 5, max: 17 } as const;
 const NEAREST_FIT = 15;
 const AROUND_ZOOM = 12;
-/** In pixels; larger at the top, because pins extend above their points. */
+/** In pixels: at the top for pins, which extend above their points, and on the right for the controls. */
 const PADDING = { paddingTopLeft: [32, 72] as [number, number], paddingBottomRight: [72, 40] as [number, number] };
-/** For a map no higher than this, in pixels. */
+/** A map of at most this height, in pixels, uses `LOW_PADDING`. */
 const LOW = 260;
 const LOW_PADDING = { paddingTopLeft: [40, 60] as [number, number], paddingBottomRight: [40, 30] as [number, number] };
 
@@ -85,7 +85,6 @@ export const mapOpenerFor = (shapes: MapShapes): MapOpener => {
       if (!always && !mustFitView({ held, fitted, allSeen, zoom: map.getZoom(), fittingZoom })) return;
       fitted = bounds !== null;
       byUs(() => {
-        // Without content, shows the whole country, which fits only without padding.
         if (bounds)
           map.fitBounds(bounds, {
             ...(box.clientHeight > LOW ? PADDING : LOW_PADDING),
@@ -94,6 +93,7 @@ export const mapOpenerFor = (shapes: MapShapes): MapOpener => {
           });
         else if (content.around)
           map.setView([content.around.latitude, content.around.longitude], AROUND_ZOOM, { animate: false });
+        // The whole country fits only without padding.
         else map.fitBounds(NIGERIA, { animate: false });
       });
     };

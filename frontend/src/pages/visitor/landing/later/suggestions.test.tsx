@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { effectsSettled } from '../../../../testing/time.ts';
 import { FareForm } from '../fare-form.tsx';
 import { SUGGESTIONS, SUGGESTIONS_COUNT, USE_LOCATION } from '../marks.ts';
-import { PlaceHere } from '../places-here.tsx';
+import { VisitorCityStatus } from '../places-here.tsx';
 import { fillInOwnPlace } from './own-place.ts';
 import { startSuggestions, suggestionsFor } from './suggestions.ts';
 
@@ -26,7 +26,7 @@ const press = (field: HTMLInputElement, key: string) => {
 beforeEach(() => {
   document.body.innerHTML = renderToStaticMarkup(
     <>
-      <PlaceHere />
+      <VisitorCityStatus />
       <FareForm />
     </>,
   );

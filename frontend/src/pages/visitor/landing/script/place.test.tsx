@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOCATION_BANNER } from '../marks.ts';
-import { PlaceHere } from '../places-here.tsx';
+import { VisitorCityStatus } from '../places-here.tsx';
 import { Banners } from '../site-frame.tsx';
 import { startPlace } from './place.ts';
 
@@ -29,7 +29,7 @@ const open = async () => {
   render(
     <>
       <Banners />
-      <PlaceHere />
+      <VisitorCityStatus />
     </>,
   );
   await startPlace();

@@ -58,22 +58,22 @@ describe('the response to a fare request (spec 1 §2)', () => {
     expect(isQuote(body)).toBe(false);
   });
 
-  test('leads to its quote if the request succeeded', async () => {
+  test('becomes a quote if the request succeeded', async () => {
     answering(200, quote);
     expect(await requestFare(trip, signal)).toEqual({ quote });
   });
 
-  test('leads to the server’s sentence if it is a refusal', async () => {
+  test('becomes the server’s message if it is a refusal', async () => {
     answering(422, { detail: 'This place is outside Nigeria.' });
     expect(await requestFare(trip, signal)).toEqual({ refusal: 'This place is outside Nigeria.' });
   });
 
-  test.each([400, 429, 500])('leads to a failure without the server’s text if its status is %i', async (status) => {
+  test.each([400, 429, 500])('becomes a failure without the server’s text if its status is %i', async (status) => {
     answering(status, { detail: 'pool exhausted' });
     expect(await requestFare(trip, signal)).toBe('failed');
   });
 
-  test('leads to a failure if it never arrives', async () => {
+  test('becomes a failure if it never arrives', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')));
     expect(await requestFare(trip, signal)).toBe('failed');
   });

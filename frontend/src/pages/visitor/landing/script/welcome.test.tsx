@@ -2,7 +2,7 @@ import { render, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { askForAddress } from '../later/notify.ts';
 import { INTERNATIONAL_BANNER } from '../marks.ts';
-import { PlaceHere, PlaceTemplates } from '../places-here.tsx';
+import { PlaceTemplates, VisitorCityStatus } from '../places-here.tsx';
 import { Banners } from '../site-frame.tsx';
 import { showWelcome } from './welcome.ts';
 
@@ -18,7 +18,7 @@ beforeEach(() => {
   const { container } = render(
     <>
       <Banners />
-      <PlaceHere />
+      <VisitorCityStatus />
       <PlaceTemplates />
     </>,
   );
@@ -89,7 +89,7 @@ describe('the banner for visitors abroad (spec 1 §4)', () => {
     expect(isBannerShown()).toBe(false);
   });
 
-  it('stays with the address if it was not accepted', async () => {
+  it('remains open with a message if the e-mail address was not accepted', async () => {
     showWelcome(MAROUA, { country: 'Cameroon' });
     ok = false;
     await leaveAddress();

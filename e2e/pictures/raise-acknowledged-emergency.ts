@@ -6,8 +6,12 @@ import { raiseAsRider, reportWhere } from '@saferide/contracts/emergency/sos';
 
 const seen = [0, 1, 2, 3].map((n) => ({ latitude: 6.6018 - n * 0.0021, longitude: 3.3515 + n * 0.0016, accuracy: 12 }));
 
-/** Raises an emergency that is acknowledged, which hides its alarm. Returns its id. */
-export const askForHelp = async (person: Client, operator: Client, settled: () => Promise<void>): Promise<string> => {
+/** Returns the emergency's id. Acknowledging it keeps the alarm out of the pictures. */
+export const raiseAcknowledgedEmergency = async (
+  person: Client,
+  operator: Client,
+  settled: () => Promise<void>,
+): Promise<string> => {
   await person.call(addContact, { body: { name: 'Kemi Ade', phone: '0808 222 2222', relationship: 'Sister' } });
   const [first] = seen;
   const timestamp = new Date().toISOString();

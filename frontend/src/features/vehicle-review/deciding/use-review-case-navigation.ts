@@ -6,7 +6,7 @@ import { deskFiltersIn, reviewCaseAddress, reviewListAddress } from './desk-filt
 import { refreshCases, useReviewCases } from './desk-queries.ts';
 import { neighbourCase } from './review-shortcuts.ts';
 
-export interface CaseNavigation {
+export interface ReviewCaseNavigation {
   readonly list: string;
   readonly hasPrevious: boolean;
   readonly hasNext: boolean;
@@ -16,7 +16,7 @@ export interface CaseNavigation {
   leave(): Promise<void>;
 }
 
-export const useCaseNavigation = (id: string): CaseNavigation => {
+export const useReviewCaseNavigation = (id: string): ReviewCaseNavigation => {
   const navigate = useNavigate();
   const client = useQueryClient();
   const filters = deskFiltersIn(useSearchParams()[0]);

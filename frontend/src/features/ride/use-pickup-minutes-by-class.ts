@@ -8,7 +8,9 @@ const POLL_MS = 20_000;
 const NOWHERE = { latitude: 0, longitude: 0 };
 
 /** Minutes until the nearest driver of each class arrives; null without a driver, undefined while unknown. */
-export const useClassesNear = (pickup: Coordinates | null): ReadonlyMap<VehicleType, number | null> | undefined => {
+export const usePickupMinutesByClass = (
+  pickup: Coordinates | null,
+): ReadonlyMap<VehicleType, number | null> | undefined => {
   const { latitude, longitude } = pickup ?? NOWHERE;
   const { data } = useQuery({
     ...callQuery(classesNearby, { query: { latitude, longitude } }),
