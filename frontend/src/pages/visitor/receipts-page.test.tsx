@@ -42,7 +42,7 @@ describe('the page that checks receipts', () => {
   it('shows the decision of a genuine receipt, its date, and its hash', async () => {
     const paste = await showPage();
     const result = await paste(JSON.stringify(genuine, null, 2));
-    expect(result).toMatch(/^This receipt is genuineThe vehicle was approved on 2 Mar/);
+    expect(result).toMatch(/^This receipt is genuineThe vehicle was approved on Mon 2 Mar, 11:00/);
     expect(result).toContain(genuine.hash);
   });
 
