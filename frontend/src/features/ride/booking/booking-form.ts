@@ -102,13 +102,14 @@ export const schedulableRange = (nowMs: number): { readonly min: string; readonl
   max: lagosFieldValue(nowMs + rideFigures.maxScheduleLeadMs - 60_000),
 });
 
-const STEP_MS = rideFigures.pickupStepMinutes * 60_000;
+/** What the time field steps by. */
+export const PICKUP_STEP_MS = rideFigures.pickupStepMinutes * 60_000;
 
 /** A ride for later always has a time: at first the earliest possible, rounded up to a step of the time field. */
 export const withWhen = (booking: BookingInput, when: BookingInput['when'], nowMs: number): BookingInput => {
   if (when === 'now' || booking.scheduledFor !== '') return { ...booking, when };
   const earliest = Date.parse(lagosInstant(schedulableRange(nowMs).min));
-  return { ...booking, when, scheduledFor: lagosFieldValue(Math.ceil(earliest / STEP_MS) * STEP_MS) };
+  return { ...booking, when, scheduledFor: lagosFieldValue(Math.ceil(earliest / PICKUP_STEP_MS) * PICKUP_STEP_MS) };
 };
 
 export const hasSeatsFor = (vehicleType: VehicleType, passengers: number): boolean =>

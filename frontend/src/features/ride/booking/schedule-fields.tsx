@@ -1,5 +1,4 @@
 import type { RouteView } from '@saferide/contracts/place/geo';
-import { rideFigures } from '@saferide/contracts/ride/figures';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
@@ -11,12 +10,17 @@ import { inLanguage } from '../../../messages/words.ts';
 import { bookingWords } from '../ride-rider.words.ts';
 import type { BookingFieldsProps } from './address-fields.tsx';
 import { scheduleWords as m } from './booking.words.ts';
-import { dayAndTimeLabel, lagosFieldValue, lagosInstant, schedulableRange, timeFault } from './booking-form.ts';
+import {
+  dayAndTimeLabel,
+  lagosFieldValue,
+  lagosInstant,
+  PICKUP_STEP_MS,
+  schedulableRange,
+  timeFault,
+} from './booking-form.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-const STEP_MS = rideFigures.pickupStepMinutes * MINUTE_MS;
 /** Today and the seven days that can be chosen after it. */
 const DAYS = 8;
 
@@ -69,7 +73,11 @@ export const ScheduleFields = ({ booking, way, refused, onChange }: ScheduleFiel
             value={minutes}
             most={59}
             onType={(typed) => onChange({ scheduledFor: `${day}T${hours}:${typed}` })}
-            onStep={(by) => setTime((by > 0 ? Math.floor(at / STEP_MS) + 1 : Math.ceil(at / STEP_MS) - 1) * STEP_MS)}
+            onStep={(by) =>
+              setTime(
+                (by > 0 ? Math.floor(at / PICKUP_STEP_MS) + 1 : Math.ceil(at / PICKUP_STEP_MS) - 1) * PICKUP_STEP_MS,
+              )
+            }
           />
         </div>
         <Choice id={id} at={at} fault={fault} way={way} now={now} />
