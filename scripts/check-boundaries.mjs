@@ -5,7 +5,7 @@ import { cruiseImports, cyclesIn, importsByFolder } from './folder-imports.mjs';
 import { root } from './prepare.mjs';
 
 /**
- * `npm run boundaries`: the rules of `.dependency-cruiser.cjs`, no cycles between the folders of a folder, and
+ * `npm run boundaries`: the rules of `.dependency-cruiser.cjs`, no cycles between sibling folders, and
  * `docs/folders.md`, which `npm run docs:folders` writes.
  */
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './prepare.mjs';
 
 /**
- * Checks the lists that follow from the files which exist: modules, specs, words and the entries of the domain.
+ * Checks the lists that are derived from the existing files: modules, specs, words and the entries of the domain.
  * `npm run lists` writes them.
  */
 const HEADER = '// Written by `npm run lists`.';

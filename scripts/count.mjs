@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { cruiseImports, cyclesIn, importsByFolder, TEST_CODE } from './folder-imports.mjs';
 import { root } from './prepare.mjs';
 
-/** `npm run count`: the size and shape of the code, one figure a line. */
+/** `npm run count`: the size and shape of the code, one number per line. */
 
 const SMALL = 60;
 

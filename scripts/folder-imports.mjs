@@ -16,8 +16,8 @@ const foldersOf = (file) => {
 };
 
 /**
- * The folders that an import joins: those in which the two paths part. Null inside a folder, and between a folder's own
- * files and its subfolders, except at the top of a package.
+ * The folders that an import connects: those at which the two paths diverge. Null inside a folder, and between a
+ * folder's own files and its subfolders, except at the top of a package.
  */
 const joinedBy = (source, resolved) => {
   if (!isProduction(source) || !isProduction(resolved)) return null;
@@ -43,7 +43,7 @@ export const importsByFolder = (modules) => {
   return imports;
 };
 
-/** Removes folders that import no other, or that no other imports, until only cycles and what joins them are left. */
+/** Removes folders that import no other, or that no other imports, until only cycles and folders between them remain. */
 export const cyclesIn = (imports) => {
   let left = [...imports].flatMap(([from, targets]) => [...targets].map(([to, example]) => ({ from, to, example })));
   for (let before = -1; before !== left.length; ) {

@@ -63,7 +63,7 @@ const rowsOf = (markdown) => {
   return rows;
 };
 
-/** What shows a row, or the fault of the row. */
+/** The test or product rule behind a row, or what is wrong with the row. */
 const evidenceOf = ({ section, shownBy }, tests) => {
   const rule = /^product (\d+)$/.exec(shownBy);
   if (rule)

@@ -1,4 +1,4 @@
-// `node scripts/subset-font.mjs` writes the fonts of the app from Inter: the letters and weights that the screens use.
+// `node scripts/subset-font.mjs` subsets Inter to the characters and weights that the app needs.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -10,9 +10,9 @@ const FOLDER = join(import.meta.dirname, '..', 'frontend', 'src', 'design', 'fon
 const between = (first, last) =>
   Array.from({ length: last - first + 1 }, (_none, at) => String.fromCodePoint(first + at)).join('');
 
-// Marks are in every file that has letters to carry them, because a browser draws a letter and its marks from one font.
+/** Combining marks, in every file: a browser renders a base letter and its marks from the same font file. */
 const MARKS = '\u0300\u0301\u0304\u0323';
-/** Name ids of the copyright, the licence and its address, which the licence requires. */
+/** Ids of the name records with the copyright, the licence and its URL, which the licence requires in every copy. */
 const NOTICE = [0, 13, 14];
 
 const files = [

@@ -7,10 +7,10 @@ import { readModelNames } from './read-model-names.ts';
 
 const named = calls.map((call) => [`${call.method} ${call.path}`, call] as const);
 
-const places = (schema: unknown, way: string): [string, Record<string, unknown>][] => {
+const places = (schema: unknown, path: string): [string, Record<string, unknown>][] => {
   if (typeof schema !== 'object' || schema === null) return [];
   const here = schema as Record<string, unknown>;
-  return [[way, here], ...Object.entries(here).flatMap(([key, part]) => places(part, `${way}/${key}`))];
+  return [[path, here], ...Object.entries(here).flatMap(([key, part]) => places(part, `${path}/${key}`))];
 };
 
 describe('the list of calls', () => {
@@ -42,7 +42,7 @@ describe('the list of calls', () => {
             value === undefined) ||
           (type === 'array' && maxItems === undefined),
       );
-      expect(endless.map(([way]) => way)).toEqual([]);
+      expect(endless.map(([path]) => path)).toEqual([]);
     }
     z.toJSONSchema(call.response, { io: 'output', unrepresentable: 'any' });
   });
@@ -59,35 +59,35 @@ describe('the list of calls', () => {
 });
 
 /** The paths of all fields of an answer, such as `/rides/distanceKm`. */
-const fieldsIn = (schema: unknown, way = ''): string[] => {
+const fieldsIn = (schema: unknown, path = ''): string[] => {
   if (typeof schema !== 'object' || schema === null) return [];
-  if (Array.isArray(schema)) return schema.flatMap((part) => fieldsIn(part, way));
+  if (Array.isArray(schema)) return schema.flatMap((part) => fieldsIn(part, path));
   const { properties = {}, items, anyOf, oneOf, allOf, additionalProperties } = schema as Record<string, object>;
   const own = Object.entries(properties).flatMap(([name, part]) => [
-    `${way}/${name}`,
-    ...fieldsIn(part, `${way}/${name}`),
+    `${path}/${name}`,
+    ...fieldsIn(part, `${path}/${name}`),
   ]);
-  return [...own, ...[items, anyOf, oneOf, allOf, additionalProperties].flatMap((part) => fieldsIn(part, way))];
+  return [...own, ...[items, anyOf, oneOf, allOf, additionalProperties].flatMap((part) => fieldsIn(part, path))];
 };
 
 const answerOf = ({ response }: (typeof calls)[number]) =>
   z.toJSONSchema(response, { io: 'output', unrepresentable: 'any' });
 
-/** The specification's names of lengths: of a ride and a nearby driver in km, of a route and an alert in metres. */
+/** The specification's names for lengths: of a ride and a nearby driver in km, of a route and an alert in metres. */
 const specifiedLengths = [/^(\/rides?)*\/distance$/, /^\/steps\/distance$/, /^(\/alerts)?\/radius$/];
 
 describe('the answers of calls', () => {
   it.each(named)('name each length with its unit in %s', (_, call) => {
-    const lengths = fieldsIn(answerOf(call)).filter((way) => /(distance|radius|kilomet)[^/]*$/i.test(way));
-    const own = lengths.filter((way) => !specifiedLengths.some((specified) => specified.test(way)));
-    expect(own.filter((way) => !/(Metres|Km)$/.test(way))).toEqual([]);
+    const lengths = fieldsIn(answerOf(call)).filter((path) => /(distance|radius|kilomet)[^/]*$/i.test(path));
+    const own = lengths.filter((path) => !specifiedLengths.some((specified) => specified.test(path)));
+    expect(own.filter((path) => !/(Metres|Km)$/.test(path))).toEqual([]);
   });
 
   it.each(named)('have amounts in naira, not in kobo, in %s', (_, call) => {
-    expect(fieldsIn(answerOf(call)).filter((way) => way.endsWith('Kobo'))).toEqual([]);
+    expect(fieldsIn(answerOf(call)).filter((path) => path.endsWith('Kobo'))).toEqual([]);
   });
 
-  it.each(named)('page %s by after, limit and next, or by the Link header of a bare array', (_, call) => {
+  it.each(named)('page %s with after, limit and next, or with the Link header of a bare array', (_, call) => {
     const answer = answerOf(call);
     const isPaged = 'after' in (call.query?.shape ?? {});
     expect('limit' in (call.query?.shape ?? {})).toBe(isPaged);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decodePolyline, encodePolyline } from './polyline.ts';
 
-it('the example in the description of the polyline algorithm is encoded and decoded as stated there', () => {
+it('the example in Google’s polyline documentation is encoded and decoded as documented', () => {
   const described = [
     { latitude: 38.5, longitude: -120.2 },
     { latitude: 40.7, longitude: -120.95 },

@@ -96,7 +96,7 @@ export const signedUpVerifiedDriver = async (door: Endpoint, firstName?: string,
   return client;
 };
 
-/** A verified driver on trial, whose vehicle is not approved yet. */
+/** A verified driver who has claimed the trial, and whose vehicle is not approved yet. */
 export const signedUpTrialDriver = async (door: Endpoint, firstName?: string, email?: string): Promise<Client> => {
   const client = await signedUpVerifiedDriver(door, firstName, email);
   await client.call(activateTrial);

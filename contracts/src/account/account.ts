@@ -194,7 +194,7 @@ export const exportAccount = defineCall({
     ),
     passkeys: z.array(z.object({ name: z.string(), createdAt: instantView })),
     pushDevices: z.array(z.object({ sessionId: z.string(), since: instantView })),
-    /** Whether the account's e-mail address waits for SafeRide outside Nigeria. */
+    /** The waitlist entry of the account's e-mail address; null without one. */
     waitlist: z.object({ email: z.string(), since: instantView }).nullable(),
   }),
 });

@@ -24,7 +24,7 @@ export const userView = z.object({
     })
     .nullable(),
   customer: z.object({ id: z.string(), createdAt: instantView }).nullable(),
-  /** The latest version that the person accepted. */
+  /** The latest version that the person accepted; null if none. */
   terms: z.object({ version: termsVersion, acceptedAt: instantView }).nullable(),
   driver: z
     .object({

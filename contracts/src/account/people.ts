@@ -95,7 +95,7 @@ export const personView = personRow.extend({
 });
 export type PersonView = z.infer<typeof personView>;
 
-/** Maximum number of rides, reviews and payments each in `PersonView`. */
+/** Maximum number each of rides, reviews and payments in `PersonView`. */
 export const MAX_LATEST_OF_PERSON = 5;
 
 export const onePerson = defineCall({

@@ -5,7 +5,7 @@ import { emailAddress, reason } from '../kernel/fields.ts';
 import { proposalCreated } from '../kernel/proposal-created.ts';
 import { instantView, namedPerson } from '../kernel/response-fields.ts';
 
-/** A role of admin or operator that a person holds. */
+/** A grant of the admin or operator role. */
 export const roleGrantView = z.object({
   accountId: z.string(),
   name: z.string().nullable(),
@@ -13,12 +13,12 @@ export const roleGrantView = z.object({
   since: instantView,
   /** Who granted the role; the id is `ops` for the command line. */
   by: namedPerson,
-  /** Null for old grants, which recorded no reason. */
+  /** Null for grants from before reasons were recorded. */
   reason: z.string().nullable(),
 });
 export type RoleGrantView = z.infer<typeof roleGrantView>;
 
-/** Maximum number of role holders in one response. */
+/** Maximum number of role grants in one response; older ones are left out. */
 export const MAX_ROLE_HOLDERS = 500;
 
 export const roles = defineCall({

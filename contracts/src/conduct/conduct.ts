@@ -6,7 +6,7 @@ import { multiLineText } from '../kernel/fields.ts';
 import { instantView, onlyId } from '../kernel/response-fields.ts';
 import { rideId } from '../ride/trip-fields.ts';
 
-/** Limits of reports. */
+/** Maximum length of a report's text, in characters. */
 export const conductFigures = { maxCharacters: conductPolicy.maxCharacters } as const;
 
 export const reportPerson = defineCall({

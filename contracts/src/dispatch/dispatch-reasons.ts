@@ -10,7 +10,7 @@ import { rideStatuses } from '../ride/ride-view.ts';
 import { rideId } from '../ride/trip-fields.ts';
 import { whyNoOffer } from './why-no-offer.ts';
 
-/** Limits of the statistics about skipped drivers. */
+/** How many days counts and searches are stored, and how many drivers a wave names. */
 export const whyFigures = {
   keptDays: noOfferReasonPolicy.countRetentionDays,
   searchesKeptDays: noOfferReasonPolicy.reasonRetentionMs / DAY_MS,

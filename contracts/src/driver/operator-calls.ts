@@ -36,7 +36,7 @@ export const findDrivers = defineCall({
   }),
 });
 
-/** Limits of the list of drivers who give back many rides. */
+/** A driver who gives back `times` rides in one day is listed for `days` days. */
 export const givingBackFigures = {
   times: dutyPolicy.maxGiveBacksADay,
   days: dutyPolicy.listedForMs / DAY_MS,

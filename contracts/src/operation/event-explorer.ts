@@ -23,14 +23,14 @@ export const eventView = z.object({
 });
 export type EventView = z.infer<typeof eventView>;
 
-const moment = z.iso.datetime({ offset: true, error: 'Give a time like 2026-03-02T10:00:00Z' });
+const timeField = z.iso.datetime({ offset: true, error: 'Give a time like 2026-03-02T10:00:00Z' });
 const anId = z.string().trim().min(1, 'Give an id').max(200, 'At most 200 characters');
 
 /** Filters of the event list; an event must match all of them. */
 export const eventFilters = {
   /** `from` is inclusive, `to` exclusive. */
-  from: moment.optional(),
-  to: moment.optional(),
+  from: timeField.optional(),
+  to: timeField.optional(),
   type: z.string().max(100).optional(),
   /** Stream prefix, such as `ride` or `driverDuty`. */
   aggregate: z.string().max(100).optional(),

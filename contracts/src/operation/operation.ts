@@ -13,7 +13,7 @@ const rowDifference = z.object({
   table: z.string(),
   key: z.string(),
   columns: z.array(z.string()),
-  /** As JSON without personal fields; null if missing. */
+  /** The row as JSON without personal fields; null if it is missing. */
   live: z.string().nullable(),
   rebuilt: z.string().nullable(),
 });
@@ -194,7 +194,7 @@ export const setAsideParked = defineCall({
 export const parkedReactionView = z.object({
   process: z.string(),
   eventId: z.string(),
-  /** Null in old events. */
+  /** Null if the event was parked before streams were recorded. */
   stream: z.string().nullable(),
   reason: z.string(),
   parkedAt: instantView,

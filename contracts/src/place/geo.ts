@@ -101,7 +101,7 @@ export const routeView = z.object({
   steps: z.array(step),
   /** Google's polyline format, five decimals. */
   polyline: z.string(),
-  /** Planned on the built-in sketch of roads. */
+  /** Whether it was planned on the built-in road sketch. */
   approximate: z.boolean(),
   source: z.enum(routeSources),
 });

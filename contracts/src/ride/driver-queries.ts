@@ -24,7 +24,7 @@ export const offeredRideView = z.object({
   topUp: nairaField,
   distance: z.number(),
   estimatedMinutes: z.int(),
-  /** Kilometres by road, to 100 m; null if unknown. */
+  /** The trip by road, its distance rounded to 100 m; null if unknown. */
   road: z.object({ distanceKm: z.number(), minutes: z.int(), approximate: z.boolean() }).nullable(),
   serviceDurationHours: z.int().nullable(),
   customer: z.null(),

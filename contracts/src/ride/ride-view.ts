@@ -61,7 +61,7 @@ export const rideView = z.object({
   /** Minutes from acceptance to pickup. */
   estimatedPickupTime: z.number().nullable(),
   pickupDueAt: instantView.nullable(),
-  /** Booked and added hours; null for rides by distance. */
+  /** Booked and added hours; null for rides priced by distance. */
   serviceDurationHours: z.int().nullable(),
   tariffVersion: z.string(),
   city: z.string(),
@@ -73,7 +73,7 @@ export const rideView = z.object({
   arrivedAt: instantView.nullable(),
   startedAt: instantView.nullable(),
   completedAt: instantView.nullable(),
-  /** The rider's answer; null without one. */
+  /** How the rider confirmed the end of the trip; null without a confirmation. */
   endConfirmed: z.enum(tripEndConfirmations).nullable(),
   tripEnd: z.enum(tripEnds).nullable(),
   earlyByKm: z.number().nullable(),
@@ -84,8 +84,8 @@ export const rideView = z.object({
   operatorReason: z.string().nullable(),
   searchRound: z.int(),
   /**
-   * The running search, or one of the last week that found no driver. Null for other rides, in lists, and for others
-   * than the customer.
+   * The running search, or one of the last week that found no driver. Null for other rides, in lists, and for
+   * anyone but the customer.
    */
   search: z
     .object({

@@ -13,5 +13,5 @@ export const linkInPath = (pathname: string): { readonly of: FollowedKind; reado
 export const trackingPath = (of: FollowedKind, trackingId: string): string =>
   trackingPages[of].replace(':trackingId', encodeURIComponent(trackingId));
 
-/** Placeholder in the tracking page that the server replaces by the link's text. */
+/** Placeholder in the tracking page that the server replaces with the link's text. */
 export const LINK_TEXT_PLACEHOLDER = '%told-here%';

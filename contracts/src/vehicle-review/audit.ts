@@ -35,7 +35,7 @@ export const auditDecision = z.object({
   reason: z.string().nullable(),
   evidence: z.array(z.string()),
   tier: z.enum(reviewTiers),
-  /** Score 0–10, confidence 0–1, threshold in per cent; null for older decisions. */
+  /** Score 0–10, confidence 0–1, threshold in per cent; null if the decision's event lacks them. */
   overallScore: z.number().nullable(),
   confidence: z.number().nullable(),
   thresholdPercent: z.int().nullable(),

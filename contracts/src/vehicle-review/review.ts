@@ -12,18 +12,20 @@ import { reviewReceipt } from './receipt.ts';
 /** Review statuses of the domain, and the events that lead to them. */
 export { reviewStatusAfter, reviewStatuses };
 
-/** An assessment of photos, with its tier. */
+/** An assessment as drivers and admins see it. */
 export const assessmentView = assessment.extend({ tier: z.enum(reviewTiers) });
 export type AssessmentView = z.infer<typeof assessmentView>;
 
-/** Limits at which the tiers begin. */
+/** What decides an assessment's tier, and the version of the policy that it comes from. */
 export const tierNumbers = z.object({
   /** Per cent of the maximum score of 10. */
   thresholdPercent: z.int(),
+  /** 0–10. */
   holdBelow: z.number(),
+  /** 0–1. */
   autoApproveConfidence: z.number(),
   policyVersion: z.string(),
-  /** False if an admin decides even when the photos are good. */
+  /** Whether good photos alone suffice for an approval; otherwise an admin decides. */
   goodPhotosSuffice: z.boolean(),
 });
 

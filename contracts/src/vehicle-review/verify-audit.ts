@@ -19,7 +19,7 @@ const earlierExport = z.object({
       actorId: z.string(),
       reason: z.string().nullable(),
       evidence: z.array(z.string()),
-      /** Null or absent in older decisions. */
+      /** Null or absent in decisions from before it was recorded. */
       judgement: z
         .object({
           tier: z.enum(reviewTiers),

@@ -25,7 +25,7 @@ export interface CompleteProfile extends Command {
   readonly type: 'CompleteProfile';
   readonly name: PersonName | null;
   readonly nameVerified: boolean;
-  /** Null leaves the number unchanged. */
+  /** Refused unless it is the current number or null. */
   readonly phoneNumber: string | null;
   readonly state: string;
   readonly city: string;
@@ -106,7 +106,7 @@ export interface RenameFavoriteLocation extends Command {
   readonly favoriteId: string;
   readonly name: string;
 }
-/** Puts these places first, in this order; the others follow as they were. */
+/** Puts these places first, in this order; the others follow in their previous order. */
 export interface OrderFavoriteLocations extends Command {
   readonly type: 'OrderFavoriteLocations';
   readonly favoriteIds: readonly string[];

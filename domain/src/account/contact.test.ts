@@ -69,7 +69,7 @@ describe('a change of contact details', () => {
     expect([contact, replacedNumbers]).toEqual([null, []]);
   });
 
-  it('is refused for the person’s own or a contact’s number, the same e-mail address, and beyond the daily limit', () => {
+  it('is refused for the current number or e-mail address, for a contact’s number, and beyond the daily limit', () => {
     const ada = personAfter(adaRegistered, adaCompletedProfile);
     expect(refuseContactChange(ada, { phoneNumber: adasNumber }, [], now)).toEqual({ refusal: 'SameNumber' });
     expect(refuseContactChange(ada, { phoneNumber: SECOND }, [SECOND], now)).toEqual({ refusal: 'NumberOfContact' });
@@ -98,7 +98,7 @@ describe('a code for a new device', () => {
     expect(textedTo(10 + DAY, changed)).toBe(SECOND);
   });
 
-  it('is sent to the first old number until a day after the last of several changes', () => {
+  it('is sent to the oldest number until a day after the last of several changes, each within a day of the previous', () => {
     const twice = [numberChanged(SECOND, 10), numberChanged(THIRD, 9 + DAY, SECOND)];
     expect(textedTo(9 + DAY, ...twice)).toBe(adasNumber);
     expect(textedTo(8 + 2 * DAY, ...twice)).toBe(adasNumber);
@@ -115,7 +115,7 @@ describe('a code for a new device', () => {
   });
 });
 
-it('a code for a known device is sent to a changed number at once', () => {
+it('a code for a known device is sent to the new number as soon as the number changes', () => {
   const ada = personAfter(adaRegistered, numberChanged(SECOND, 10));
   expect(numberForCodes(ada, 'known', now)).toBe(SECOND);
 });

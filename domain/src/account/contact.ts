@@ -21,7 +21,7 @@ export interface ReachableContact {
 
 const oldNumberUntil = ({ replacedAt }: ReplacedNumber): Instant => after(replacedAt, accountPolicy.codesToOldNumberMs);
 
-/** The numbers that the person signs in with: the current one, and each replaced one as long as codes go there. */
+/** The numbers that the person signs in with: the current one, and each replaced one for `codesToOldNumberMs`. */
 export const signInNumbersOf = ({
   contact,
   replacedNumbers,
@@ -37,8 +37,8 @@ export const signInNumbersOf = ({
       ];
 
 /**
- * The number to which codes are texted; null once erased. Changes within a day of each other count as one, so that a
- * thief's second change cannot redirect codes.
+ * The number to which codes are texted; null once erased. For a new device, changes within a day of each other count as
+ * one, so that a thief's second change cannot redirect codes.
  */
 export const numberForCodes = (
   { contact, replacedNumbers }: ReachableContact,

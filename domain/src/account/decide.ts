@@ -49,7 +49,7 @@ export const decideRegisterAccount = (_: AccountIn<'none'>, command: RegisterAcc
   const personal = { email, phoneNumber, firstName, lastName };
   return [
     { type: 'AccountRegistered', data: { accountId }, personal } as const,
-    // People who accepted an older version are asked again when the app opens.
+    // The app asks people who accepted an older version to accept the current one.
     ...(termsVersion === terms.version
       ? [{ type: 'TermsAccepted', data: { accountId, version: termsVersion } } as const]
       : []),

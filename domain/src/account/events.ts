@@ -9,7 +9,7 @@ import { grantableRoles } from './roles.ts';
 import { addApprovedBy, addCancelledBy, addContactNumber, addErasedBy, addReason, withoutFareCase } from './upcast.ts';
 
 const role = z.enum(grantableRoles);
-/** Survives the erasure, because operators are accountable for their reasons. */
+/** An operator's reason survives the erasure, because operators are accountable for what they do. */
 const why = {
   personal: z.object({ reason: z.string() }),
   subject: 'accountId',

@@ -110,13 +110,13 @@ describe('an account', () => {
   it.each<[string, AccountEvent[], AccountCommand, AccountEvent['type'][] | AccountRefusal]>([
     ['begins with a registration', [], register, ['AccountRegistered']],
     [
-      'begins with the terms that were accepted',
+      'records the accepted terms if they are the current version',
       [],
       { ...register, termsVersion: terms.version },
       ['AccountRegistered', 'TermsAccepted'],
     ],
     [
-      'begins without terms if an older version was accepted',
+      'records no terms if an older version was accepted',
       [],
       { ...register, termsVersion: '1' },
       ['AccountRegistered'],
@@ -156,13 +156,13 @@ describe('an account', () => {
     ['ignores a repeated change of number', [...active, numberChanged('+2347011111111')], changeNumber, []],
     ['can change its e-mail', active, changeEmail, ['EmailChanged']],
     ['ignores a repeated change of e-mail', [...active, emailChanged('Obi@example.com')], changeEmail, []],
-    ['becomes a customer with what the sign-up asked', registered, createCustomer, ['CustomerCreated']],
-    ['becomes a customer with a profile', active, createCustomer, ['CustomerCreated']],
-    ['becomes a customer only once', [...active, adaBecameCustomer], createCustomer, { refusal: 'AlreadyCustomer' }],
+    ['can become a customer without a profile', registered, createCustomer, ['CustomerCreated']],
+    ['can become a customer with a profile', active, createCustomer, ['CustomerCreated']],
+    ['can become a customer only once', [...active, adaBecameCustomer], createCustomer, { refusal: 'AlreadyCustomer' }],
     ['can be granted a role before it has a profile', registered, grantAdmin, ['RoleGranted']],
     ['cannot grant itself a role', active, { ...grantAdmin, grantedBy: ADA }, { refusal: 'OwnRole' }],
     ['is granted a role only once', [...active, granted], grantAdmin, { refusal: 'RoleAlreadyGranted' }],
-    ['loses a role', [...active, granted], revokeAdmin, ['RoleRevoked']],
+    ['can have a role revoked', [...active, granted], revokeAdmin, ['RoleRevoked']],
     ['cannot lose a role it does not have', active, revokeAdmin, { refusal: 'RoleNotHeld' }],
     ['cannot revoke its own role', [...active, granted], { ...revokeAdmin, revokedBy: ADA }, { refusal: 'OwnRole' }],
     [
@@ -232,10 +232,15 @@ describe('an account', () => {
       { ...erase, asked: { by: 'olu', reason: 'Leaves' } },
       { refusal: 'RoleStillHeld', roles: ['admin'] },
     ],
-    ['is erased once its role is revoked', [...active, granted, roleRevoked('admin')], erase, ['PersonalDataErased']],
-    ['is erased', [...active, adaBecameCustomer], erase, ['PersonalDataErased']],
     [
-      'is erased later if an emergency or a report is open',
+      'can be erased by its owner once its role is revoked',
+      [...active, granted, roleRevoked('admin')],
+      erase,
+      ['PersonalDataErased'],
+    ],
+    ['can be erased by its owner', [...active, adaBecameCustomer], erase, ['PersonalDataErased']],
+    [
+      'is erased only after a delay if an emergency or a report is open',
       active,
       { ...erase, delayedBy: ['emergency', 'report'] },
       ['ErasureDelayed'],
@@ -371,7 +376,7 @@ describe('an account', () => {
   });
 });
 
-describe('favourites', () => {
+describe('a person’s favourites', () => {
   const saved = (favoriteId: string): AccountEvent => ({
     type: 'FavoriteLocationSaved',
     at: NOON,
@@ -431,7 +436,7 @@ describe('favourites', () => {
     given(adaRegistered, saved('f-2')).when(rename).refused({ refusal: 'NoSuchFavorite' });
   });
 
-  it('can be put in an order, in which unknown places are left out and the others follow', () => {
+  it('can be reordered; unknown ids are ignored, and the rest follow in their previous order', () => {
     const order = (favoriteIds: readonly string[]) =>
       ({ type: 'OrderFavoriteLocations', favoriteIds, now: NOON }) as const;
     const three = [adaRegistered, saved('f-1'), saved('f-2'), saved('f-3')];
@@ -449,7 +454,7 @@ describe('favourites', () => {
     expect(ids).toEqual(['f-3', 'f-1', 'f-2', 'f-4']);
   });
 
-  it('are not saved twice for the same place', () => {
+  it('are not saved twice with the same name, address and coordinates', () => {
     const again = { ...save, name: 'f-1', coordinates: null };
     given(adaRegistered, saved('f-1')).when(again).then([]);
     given(adaRegistered, saved('f-1'))

@@ -17,7 +17,7 @@ const facts = { accountId: ADA, rideId: 'ride-1', revealedTo: 'olu' };
 const active = [adaRegistered, adaCompletedProfile];
 
 describe('personal details', () => {
-  it("are revealed for a reason, within an operator's daily limit", () => {
+  it('are revealed to an operator who gives a reason, up to a daily limit', () => {
     const limit = accountPolicy.maxRevealsADay;
     given(...active)
       .when({ ...reveal, revealedToday: limit })
@@ -51,7 +51,7 @@ describe('personal details', () => {
       ]);
   });
 
-  it('are never revealed to the person themselves, nor after an erasure', () => {
+  it('are revealed neither to an operator who is that person nor after an erasure', () => {
     given(...active)
       .when({ ...reveal, revealedTo: ADA })
       .refused({ refusal: 'OwnPersonalPart' });

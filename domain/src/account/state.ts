@@ -17,7 +17,7 @@ export interface NotificationSettings {
   readonly notBy: readonly string[];
 }
 
-/** Everything on, advertising off (spec 3 §3). */
+/** Everything on except advertising (spec 3 §3). */
 export const defaultNotificationSettings: NotificationSettings = {
   rideUpdates: true,
   driverMessages: true,

@@ -51,7 +51,7 @@ describe('a proposal', () => {
       .when(propose({ proposalId: 'proposal-2' }))
       .refused({ refusal: 'AlreadyProposed', proposalId: PROPOSAL }));
 
-  it('is refused while an approved action on the same subject is carried out', () =>
+  it('is refused while an approved action on the same subject is still being carried out', () =>
     given(actionProposed(), approvedEvent)
       .when(propose({ proposalId: 'proposal-2' }))
       .refused({ refusal: 'AlreadyProposed', proposalId: PROPOSAL }));

@@ -6,7 +6,7 @@ export type RaisedKind = (typeof raisedKinds)[number];
 export const caseKinds = [...raisedKinds, 'payment_differs'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
-/** Outcomes that an operator can close a case with. A proposed refund is only noted. */
+/** Outcomes that an operator can close a case with. A proposed refund is recorded, but not paid. */
 export const operatorOutcomes = ['solved', 'refund_proposed', 'no_action'] as const;
 export type OperatorOutcome = (typeof operatorOutcomes)[number];
 

@@ -3,7 +3,7 @@ import type { OperatorOutcome, RaisedKind } from './case-kinds.ts';
 import type { FinishedTrip } from './finished-trip.ts';
 
 interface AboutCase extends Command {
-  /** The rider who has the case. */
+  /** The rider who raised the case, or whose payment is disputed. */
   readonly accountId: string;
   readonly caseId: string;
 }
@@ -19,7 +19,7 @@ export interface OpenCase extends AboutCase {
   readonly trip: FinishedTrip | null;
   readonly kind: RaisedKind;
   readonly text: string;
-  /** Id of an upload by the rider. */
+  /** Upload id of the rider's photo; null without one. */
   readonly photoId: string | null;
 }
 

@@ -81,7 +81,7 @@ const answered = [...opened, caseTaken(), caseAnswered];
 const closed = [...answered, caseClosed()];
 
 describe('opening a case', () => {
-  it('records the description without outer spaces, and when support has to answer', () => {
+  it('records the trimmed description and when support must answer', () => {
     given()
       .when(open())
       .then([withoutTime(caseOpened())]);
@@ -99,7 +99,7 @@ describe('opening a case', () => {
       .then([withoutTime(caseOpened({ kind, answerBy: after(OPENED_AT, hours * HOUR_MS) }))]);
   });
 
-  it('is only for the rider of the trip, and only for a trip that a driver had', () => {
+  it('is refused to anyone but the trip’s rider, and for a trip that no driver had', () => {
     given()
       .when(open({ trip: null }))
       .refused({ refusal: 'NoSuchRide' });
@@ -158,7 +158,7 @@ describe('opening a case', () => {
 });
 
 describe('a message of the rider', () => {
-  it('is numbered after the description, and does not give support more time', () => {
+  it('is numbered after the description, and does not extend support’s deadline', () => {
     given(caseOpened())
       .when(write())
       .then([withoutTime(caseMessage(2, 'rider', minutesIn(75), ANSWER_BY))]);
@@ -167,7 +167,7 @@ describe('a message of the rider', () => {
       .then([]);
   });
 
-  it('gives support new time after an answer', () => {
+  it('gives support a new deadline if support has answered in between', () => {
     const now = minutesIn(90);
     given(...answered)
       .when(write({ messageId: 'message-3', text: 'Text 3', now }))
@@ -205,7 +205,7 @@ describe('an operator', () => {
       .then([]);
   });
 
-  it('may write without waiting for the rider, which gives support new time', () => {
+  it('may write without waiting for the rider, which gives support a new deadline', () => {
     const state = given(caseOpened(), caseOverdue())
       .when(answer({ waitsForRider: false }))
       .then([withoutTime(caseTaken()), withoutTime(caseStillWorking)]);
@@ -258,12 +258,15 @@ describe('an operator', () => {
       .then([withoutTime(caseClosed())]);
   });
 
-  it.each([BOLA, DRIVER_1])('never handles a case about their own trip', (operatorId) => {
-    for (const command of [answer({ operatorId }), take(operatorId), handBack(operatorId), close({ operatorId })])
-      given(caseOpened()).when(command).refused({ refusal: 'OwnCase' });
-  });
+  it.each([BOLA, DRIVER_1])(
+    'cannot answer, take, hand back or close a case about their own trip (%s)',
+    (operatorId) => {
+      for (const command of [answer({ operatorId }), take(operatorId), handBack(operatorId), close({ operatorId })])
+        given(caseOpened()).when(command).refused({ refusal: 'OwnCase' });
+    },
+  );
 
-  it('does nothing with a closed or unknown case', () => {
+  it('cannot answer, take, hand back or close a closed or unknown case', () => {
     for (const command of [answer({ messageId: 'message-3' }), take(OTHER), handBack(), close()]) {
       given(...closed)
         .when(command)
@@ -273,8 +276,8 @@ describe('an operator', () => {
   });
 });
 
-describe('withdrawing and reopening', () => {
-  it('closes an open case, once', () => {
+describe('the rider of a case', () => {
+  it('withdraws an open case only once', () => {
     given(caseOpened())
       .when(withdraw())
       .then([withoutTime(caseClosed('withdrawn', null))]);
@@ -282,7 +285,7 @@ describe('withdrawing and reopening', () => {
     given().when(withdraw()).refused({ refusal: 'NoSuchCase' });
   });
 
-  it('opens a case again within 7 days, with new time for support and the same operator', () => {
+  it('can reopen a case within 7 days, with a new deadline for support and the same operator', () => {
     const state = given(...closed)
       .when(reopen())
       .then([withoutTime(caseReopened())]);
@@ -300,7 +303,7 @@ describe('withdrawing and reopening', () => {
     given().when(reopen()).refused({ refusal: 'NoSuchCase' });
   });
 
-  it('is refused while a newer case of the same kind is open for the trip', () => {
+  it('cannot reopen a case while a newer one of the same kind is open for the trip', () => {
     given(...closed, caseOpened({ caseId: 'case-2' }))
       .when(reopen())
       .refused({ refusal: 'CaseAlreadyOpen', caseId: 'case-2' });
@@ -353,7 +356,7 @@ describe('a case about a payment', () => {
 });
 
 describe('a case that is due', () => {
-  it('is overdue, once, if support has not answered', () => {
+  it('becomes overdue once if support has not answered', () => {
     given(caseOpened())
       .when(check(after(ANSWER_BY, -1)))
       .then([]);

@@ -30,7 +30,7 @@ export const isOpenCase = ({ progress }: RiderCase): boolean => progress.turn !=
 export const findCase = ({ cases }: RiderCasesState, caseId: string): RiderCase | undefined =>
   cases.find((one) => one.caseId === caseId);
 
-/** When the case is next due; null if it waits for nothing. */
+/** When the case is next due; null once it is overdue or closed, and while it waits without a deadline. */
 export const caseDueAt = ({ progress }: RiderCase): Instant | null => {
   switch (progress.turn) {
     case 'support':

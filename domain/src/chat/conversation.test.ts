@@ -61,7 +61,7 @@ it('chatStatus reports a closed chat without a time when the two people must not
   expect(chatStatus({ driverId: DRIVER_1, endedAt: ended, keptApart: true }, minutesIn(61))).toEqual(closed);
 });
 
-it('partnerOf lets only the rider and the driver of a ride write to each other', () => {
+it('partnerOf returns the other person to the rider and the driver, and undefined to an outsider', () => {
   const conversation = { customerId: BOLA, driverId: DRIVER_1, endedAt: null, keptApart };
   expect([BOLA, DRIVER_1, DRIVER_2].map((who) => partnerOf(conversation, who))).toEqual([DRIVER_1, BOLA, undefined]);
   expect(partnerOf({ ...conversation, driverId: null }, BOLA)).toBeNull();

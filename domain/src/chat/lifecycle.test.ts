@@ -207,7 +207,7 @@ describe('forgetting a chat', () => {
     given(messagesForgotten(1), messageSent(1)).when(forget).then([]);
   });
 
-  it('requires one key to be destroyed for each writer', () => {
+  it('has one key to destroy for each writer', () => {
     const state = given(messageSent(1), messageSent(2, 'driver'))
       .when(write({ messageId: 'message-3' }))
       .thenTypes('MessageSent');

@@ -106,12 +106,12 @@ it('a board stores nothing about finished rides', () => {
 
 const DRIVER = 'ada';
 
-interface Told {
+interface DriverEvent {
   readonly type: DomainEvent['type'];
   readonly data: object;
 }
 
-const boardAfter = (...events: readonly Told[]) => {
+const boardAfter = (...events: readonly DriverEvent[]) => {
   const board = createDispatchBoard();
   const online = [
     { type: 'DriverRegistered', data: { vehicleType: 'suv' } },
@@ -164,23 +164,20 @@ describe('open offers on the board', () => {
     expect([openAt(0.9), openAt(1), openAt(2)]).toEqual([2, 1, 0]);
   });
 
-  it.each(['RideAccepted', 'RideCancelled'] as const)(
-    'end when a %s event of the ride names another driver',
-    (type) => {
-      const board = boardAfter(offered('r1', minutesIn(5)), offered('r2', minutesIn(5)), {
-        type,
-        data: { rideId: 'r1', driverId: 'bola' },
-      });
-      expect(driverOn(board)?.openOffers).toBe(1);
-    },
-  );
+  it.each(['RideAccepted', 'RideCancelled'] as const)('end for every driver with a %s event of the ride', (type) => {
+    const board = boardAfter(offered('r1', minutesIn(5)), offered('r2', minutesIn(5)), {
+      type,
+      data: { rideId: 'r1', driverId: 'bola' },
+    });
+    expect(driverOn(board)?.openOffers).toBe(1);
+  });
 });
 
 describe('access on the board', () => {
-  it('begins with the trial and is extended by each payment', () => {
+  it('begins with the trial, and a payment extends it, whichever event comes first', () => {
     const trial = { type: 'TrialActivated', data: { expiresAt: minutesIn(10) } } as const;
     const paid = { type: 'SubscriptionExtended', data: { expiresAt: minutesIn(70) } } as const;
-    const until = (...events: readonly Told[]) => driverOn(boardAfter(...events))?.subscribedUntil;
+    const until = (...events: readonly DriverEvent[]) => driverOn(boardAfter(...events))?.subscribedUntil;
     expect([until(), until(trial), until(trial, paid), until(paid, trial)]).toEqual([
       null,
       minutesIn(10),
@@ -194,7 +191,7 @@ describe('a driver on the board', () => {
   it('is not free until released from the ride that engaged them', () => {
     const engaged = { type: 'DriverEngaged', data: { rideId: 'r1' } } as const;
     const released = (rideId: string) => ({ type: 'DriverReleased', data: { rideId } }) as const;
-    const free = (...events: readonly Told[]) => driverOn(boardAfter(...events))?.free;
+    const free = (...events: readonly DriverEvent[]) => driverOn(boardAfter(...events))?.free;
     expect([free(), free(engaged), free(engaged, released('r2')), free(engaged, released('r1'))]).toEqual([
       true,
       false,
@@ -205,7 +202,7 @@ describe('a driver on the board', () => {
 });
 
 describe('askable', () => {
-  const askable = (now: Instant, ...events: readonly Told[]) => boardAfter(...events).askable(2, now);
+  const askable = (now: Instant, ...events: readonly DriverEvent[]) => boardAfter(...events).askable(2, now);
 
   it('returns drivers who are online, on no ride, and have room for another offer', () => {
     const engaged = { type: 'DriverEngaged', data: { rideId: 'r1', until: minutesIn(60) } } as const;
@@ -225,7 +222,7 @@ describe('a blocked pair', () => {
     ({ type: 'PersonBlocked', data: { accountId, blockedId, rideId: 'r1' } }) as const;
   const unblocked = (accountId: string, blockedId: string) =>
     ({ type: 'PersonUnblocked', data: { accountId, blockedId } }) as const;
-  const from = (...events: readonly Told[]) => [...new Set(driverOn(boardAfter(...events))?.blockedAccountIds)];
+  const from = (...events: readonly DriverEvent[]) => [...new Set(driverOn(boardAfter(...events))?.blockedAccountIds)];
 
   it('stays blocked until neither person blocks the other any more', () => {
     const both = [blocked(DRIVER, 'bola'), blocked('bola', DRIVER)];

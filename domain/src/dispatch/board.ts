@@ -49,7 +49,7 @@ const blockedPairs = (): BlockedPairs => {
   };
 };
 
-/** `customerId` is null in old offers. */
+/** `customerId` is null for a reserved slot and in version 1 of `RideOffered`. */
 interface OpenOffer {
   readonly expiresAt: Instant;
   readonly customerId: string | null;
@@ -80,7 +80,7 @@ const boardSnapshot = z.strictObject({
 
 export type BoardSnapshot = z.infer<typeof boardSnapshot>;
 
-/** The slots are free again when the offer ends, even if it never reached the log. */
+/** Reserved slots are free again when the offer expires, even if it never reached the log. */
 export interface SlotRequest {
   readonly rideId: string;
   readonly driverIds: readonly string[];

@@ -14,8 +14,8 @@ import type { NoOfferReason } from './no-offer-reasons.ts';
 
 const DAY = 24 * 60;
 
-type Told = readonly [type: StatusPeriodEvent['type'], minute: number, data?: object];
-const stoodBy = (...events: readonly Told[]): readonly DriverStatusPeriod[] =>
+type StatusChange = readonly [type: StatusPeriodEvent['type'], minute: number, data?: object];
+const stoodBy = (...events: readonly StatusChange[]): readonly DriverStatusPeriod[] =>
   events
     .map(([type, minute, data]) => ({ type, at: minutesIn(minute), data: { driverId: 'dele', ...data } }))
     .reduce<readonly DriverStatusPeriod[]>(
@@ -23,13 +23,13 @@ const stoodBy = (...events: readonly Told[]): readonly DriverStatusPeriod[] =>
       [],
     );
 
-const fit: readonly Told[] = [
+const fit: readonly StatusChange[] = [
   ['DriverRegistered', 0, { vehicleType: 'standard' }],
   ['VerificationPassed', 1, { scope: 'full' }],
   ['VehicleCleared', 2],
   ['SubscriptionExtended', 3, { expiresAt: minutesIn(DAY) }],
 ];
-const online: Told = ['WentOnline', 4, { vehicleType: 'standard' }];
+const online: StatusChange = ['WentOnline', 4, { vehicleType: 'standard' }];
 
 const request: NearbyRequest = {
   vehicleType: 'standard',
@@ -46,7 +46,7 @@ const request: NearbyRequest = {
 const NOW = minutesIn(20);
 
 describe('a driver whom the search never recorded', () => {
-  const rows: readonly (readonly [NoOfferReason, readonly Told[]])[] = [
+  const rows: readonly (readonly [NoOfferReason, readonly StatusChange[]])[] = [
     ['not_verified', []],
     ['not_verified', fit.slice(0, 1)],
     ['vehicle_not_approved', fit.slice(0, 2)],
@@ -100,7 +100,7 @@ describe('a driver whom a wave recorded', () => {
 
 describe('a ride of a blocked rider', () => {
   const apart: NearbyRequest = { ...request, keptApartSince: minutesIn(9) };
-  const standings: readonly (readonly [string, readonly Told[]])[] = [
+  const standings: readonly (readonly [string, readonly StatusChange[]])[] = [
     ['online and free', [...fit, online]],
     ['offline', fit],
     ['on a ride', [...fit, online, ['DriverEngaged', 5]]],
@@ -183,7 +183,7 @@ describe('the history of a driver’s status', () => {
   it('is limited in length when a driver goes online and offline repeatedly', () => {
     const played = Array.from(
       { length: 500 },
-      (_, i): Told => [i % 2 ? 'WentOffline' : 'WentOnline', 5 + i / 100, { vehicleType: 'standard' }],
+      (_, i): StatusChange => [i % 2 ? 'WentOffline' : 'WentOnline', 5 + i / 100, { vehicleType: 'standard' }],
     );
     const stood = stoodBy(...fit, ...played);
     expect(stood).toHaveLength(noOfferReasonPolicy.maxStatusesPerDriver);

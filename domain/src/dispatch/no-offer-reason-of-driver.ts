@@ -51,7 +51,7 @@ export interface NearbyRequest {
   readonly vehicleType: VehicleType;
   readonly shownAt: Instant;
   readonly mine: boolean;
-  /** When one blocked the other; null without a block. */
+  /** Since when a block keeps driver and rider apart; null without one. */
   readonly keptApartSince: Instant | null;
   readonly acceptedAt: Instant | null;
   readonly cancelledAt: Instant | null;

@@ -59,7 +59,7 @@ const hasHadIt = (policy: DispatchPolicy, { search }: RideIn<'requested'>, drive
 const offerEnds = (policy: DispatchPolicy, { scheduledFor }: Booking, now: Instant): Instant =>
   after(now, scheduledFor === null ? policy.offerOpenMs : policy.scheduled.offerOpenMs);
 
-/** From when until when the ride occupies the driver, if they accept in the last second. */
+/** When the ride occupies the driver, if they accept in the offer's last second. */
 export const rideTimeOf = (
   policy: DispatchPolicy,
   booking: Booking,

@@ -21,7 +21,7 @@ export interface AcceptedFix extends Fix {
 }
 
 export interface Anchor extends Fix {
-  /** Metres left of the allowance for network delay; absent in old records. */
+  /** Metres left of the allowance for network delay; absent in records stored before it existed. */
   readonly spareMetres?: number;
   /** An older position, against which the speed is checked too. */
   readonly mark?: Fix;

@@ -12,7 +12,7 @@ export const isSameAccount = (given: BankAccount | null, stored: ErasableBankAcc
   given.bankName === stored.bankName &&
   given.accountHolderName === stored.accountHolderName;
 
-/** A driver can change only to an account that passed a check. */
+/** Whether the current account is verified. A driver can change only to an account that passed a check. */
 export const isVerifiedAfter = (
   before: { readonly account: ErasableBankAccount | null; readonly verified: boolean },
   { type, personal }: BankEvent,

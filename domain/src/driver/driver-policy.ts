@@ -27,7 +27,7 @@ export const requiredExperienceSentence = (years: number): string =>
 
 export const identityPolicy = {
   version: 'identity-1',
-  /** Refused registrations per account and day. */
+  /** After how many refused registrations a day an account must wait. */
   refusalsADay: 5,
 } as const;
 

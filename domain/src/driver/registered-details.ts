@@ -1,7 +1,7 @@
 import type { DriverEvent } from './events.ts';
 import type { DriverPersonalForm } from './registration-form.ts';
 
-/** In E.164; none once erased. */
+/** The guarantor's and the emergency contact's numbers in E.164; none once erased. */
 export const contactNumbersIn = (events: readonly DriverEvent[]): readonly string[] =>
   events.flatMap((event) =>
     event.type === 'DriverRegistered' && event.personal
@@ -28,7 +28,7 @@ export interface IdentityDetails {
   readonly contactNumber?: string;
 }
 
-/** Null once erased. */
+/** Null before the registration and once erased. */
 export const identityDetailsIn = (events: readonly DriverEvent[]): IdentityDetails | null => {
   let details: IdentityDetails | null = null;
   for (const event of events) {
@@ -54,7 +54,7 @@ export interface VerifiableDetails {
   readonly vehiclePlate: string;
 }
 
-/** Null once erased. */
+/** Null before the registration and once erased. */
 export const verifiableDetailsIn = (events: readonly DriverEvent[]): VerifiableDetails | null => {
   let claimed: VerifiableDetails | null = null;
   for (const event of events) {

@@ -14,15 +14,15 @@ describe('an upload', () => {
     expect(expiredUploads(of, day(33))).toEqual({ over: ['licence', 'car'], next: null });
   });
 
-  it('is stored as long as a valid form uses it', () => {
+  it('is stored as long as a form that was not refused uses it', () => {
     const of = { uploads: [picture('licence')], named: new Set(['licence']), refusedAt: null };
     expect(expiredUploads(of, day(4_000))).toEqual({ over: [], next: null });
   });
 
-  it('is deleted thirty days after the registration that uses it was refused, unless it is newer', () => {
-    const named = new Set(['licence', 'given anew']);
+  it('is deleted thirty days after the registration that uses it was refused, unless it is newer than the refusal', () => {
+    const named = new Set(['licence', 'replacement']);
     const of = {
-      uploads: [picture('licence'), picture('given anew', 45), picture('draft', 45)],
+      uploads: [picture('licence'), picture('replacement', 45), picture('draft', 45)],
       named,
       refusedAt: day(40),
     };

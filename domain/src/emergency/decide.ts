@@ -20,7 +20,7 @@ import {
 
 const refused = <const N extends string>(refusal: N) => ({ refusal }) as const;
 
-/** The device's time, unless it is in the future or too old. */
+/** The device's time; the server's if the device's is in the future or too old. */
 const pressed = (pressedAt: Instant, now: Instant): Instant =>
   pressedAt > now || pressedAt < after(now, -emergencyPolicy.maxPressAgeMs) ? now : pressedAt;
 

@@ -1,11 +1,11 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 
-/** Limits of emergencies and their texts (spec 2 §4.10, §5.5, §9.6; product 34 and 36). */
+/** Limits on emergencies and on texts about them (spec 2 §4.10, §5.5, §9.6; product 34 and 36). */
 export interface EmergencyPolicy {
   readonly version: string;
   readonly undoMs: number;
   readonly dialledEveryMs: number;
-  /** An open emergency raised again sooner than this records no new event. */
+  /** Raising an open emergency again within this time records no event. */
   readonly againAfterMs: number;
   readonly followedMs: number;
   readonly revealsRideForMs: number;
@@ -15,7 +15,7 @@ export interface EmergencyPolicy {
   readonly maxPressAgeMs: number;
   readonly maxContacts: number;
   readonly textEveryMs: number;
-  /** Texts a day to one number, for all accounts. */
+  /** Texts a day to one number, from all accounts together. */
   readonly maxTextsADayPerNumber: number;
   readonly maxTextsADayToKnownContact: number;
   readonly knownContactAfterMs: number;

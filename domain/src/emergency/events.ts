@@ -13,12 +13,12 @@ const raised = z.object({
   cause: z.enum(emergencyCauses),
   /** Whether the device shows and sounds nothing. */
   silent: z.boolean(),
-  /** By the device's clock. */
+  /** By the device's clock, or the time of receipt if that clock is implausible. */
   pressedAt: instantField,
   /** Whether the safety desk plays no sound. */
   quiet: z.boolean(),
 });
-/** `accuracy` is in metres. Null if unknown. */
+/** `accuracy` is in metres. Both `place` and `accuracy` are null if unknown. */
 const where = {
   personal: z.object({
     place: coordinatesField.extend({ accuracy: z.number().nullable() }).nullable(),

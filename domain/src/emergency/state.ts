@@ -17,7 +17,7 @@ export interface Emergency {
   readonly times: number;
   /** The last known place; null if unknown or once erased. */
   readonly place: EmergencyPlace | null;
-  /** Last withdrawal of this or an earlier emergency; null after an unanswered check. */
+  /** Last withdrawal of this or an earlier emergency; null without one, and after an unanswered check. */
   readonly withdrawnAt: Instant | null;
   readonly contactsWait: boolean;
   readonly announcedAt: Instant;

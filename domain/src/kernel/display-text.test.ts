@@ -76,7 +76,7 @@ describe('a stored name in a text message', () => {
     expect(withoutLinks(stored)).toBe(expected);
   });
 
-  it('is cut to thirty letters for the first and the last name', () => {
+  it('is cut to thirty letters each for the first and the last name', () => {
     expect(nameInText('Ada', 'Obi')).toBe('Ada Obi');
     expect(nameInText('Ada', null)).toBe('Ada');
     expect(nameInText(null, null)).toBeNull();

@@ -85,7 +85,7 @@ export const mayBeLink = (written: string): boolean => {
   return /[\\/]/.test(text) || WEB.test(text) || text.search(JOINING_DOT) >= 0;
 };
 
-/** Removes what a phone might show as a link, for names stored before links were refused. */
+/** Changes a name stored before links were refused, so that no phone shows a part of it as a link. */
 export const withoutLinks = (written: string): string =>
   written
     .replace(DOTS, '.')

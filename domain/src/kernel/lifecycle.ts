@@ -83,7 +83,7 @@ export const lifecycleOf = <
     states: (typeof states === 'string' ? [states] : states) as readonly SN[],
     command,
     emits,
-    // `decider` passes a row only its own states and command.
+    // Safe, because `decider` calls a row only with its own states and command.
     decide: decide as unknown as LifecycleRow<S, C, E, R>['decide'],
   }),
 

@@ -1,6 +1,6 @@
 import type { NotAllowedInState, Refusal } from './lifecycle.ts';
 
-/** The class of a refusal; in this order, HTTP answers with 403, 404, 422 and 409. */
+/** The class of a refusal; in this order, their HTTP statuses are 403, 404, 422 and 409. */
 export type RefusalKind = 'not_yours' | 'not_there' | 'out_of_bounds' | 'not_now';
 
 /** The class of a refusal, and the sentence that people read. */

@@ -46,7 +46,7 @@ test('every notification shown in the app is also pushed to a closed app', () =>
   ]);
 });
 
-test('only the listed kinds are sent as texts', () => {
+test('no kind of notification is sent as a text unless this test lists it', () => {
   const texts = kinds.filter((kind) => notificationPolicy.deliveryRules[kind].channels.includes('sms'));
   expect(texts).toEqual([
     'scheduled_ride_unserved',
@@ -86,7 +86,7 @@ test('notifications of suspensions, payments, sign-ins and emergencies, and text
   ).toEqual([]);
 });
 
-const ofNotices = everyNotificationMethod.filter((way) => !way.startsWith('promotions '));
+const ofNotices = everyNotificationMethod.filter((method) => !method.startsWith('promotions '));
 
 test('every channel except the socket can be switched off for notifications that have a setting', () => {
   const goes = Object.values(notificationPolicy.deliveryRules).flatMap(({ setting, channels }) =>

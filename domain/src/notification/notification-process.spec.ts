@@ -110,10 +110,11 @@ export const notificationSpec: ProcessSpec = {
         wakeAction(remind(5), minutesIn(175)),
       ],
     ),
-    rule('a ride scheduled at short notice sets the remaining timers', { when: onEvent(bookedAt(minutesIn(150))) }, [
-      wakeAction(remind(10), minutesIn(170)),
-      wakeAction(remind(5), minutesIn(175)),
-    ]),
+    rule(
+      'a ride scheduled at short notice sets only the timers that are still ahead',
+      { when: onEvent(bookedAt(minutesIn(150))) },
+      [wakeAction(remind(10), minutesIn(170)), wakeAction(remind(5), minutesIn(175))],
+    ),
     rule('the rider is notified of the driver and the pickup time', { when: onEvent(rideAccepted()) }, [
       executes('notify', [
         {
@@ -288,7 +289,7 @@ export const notificationSpec: ProcessSpec = {
       }),
     ]),
     rule(
-      'the proposer is notified of added hours, and the timer of the end is set again',
+      'the proposer is notified of added hours, and a timer is set for their end',
       { given: { ride: [...pradoUnderWay, hoursProposed(), hoursAdded()] }, when: onEvent(hoursAdded()) },
       [
         notifies('hours_added', `hours_added ${RIDE} ${minutesIn(25)}`, BOLA, minutesIn(25), {
@@ -302,7 +303,7 @@ export const notificationSpec: ProcessSpec = {
         ...{ ...anHour, as: 'customer' },
       }),
     ]),
-    rule('withdrawn hours notify no one', { when: onEvent(hoursDeclined('customer')) }, []),
+    rule('the withdrawal of proposed hours notifies no one', { when: onEvent(hoursDeclined('customer')) }, []),
     rule(
       'rider and driver are notified at the end of the hours',
       { given: { ride: pradoUnderWay }, when: onTimer(hoursOver), now: pradoEndsAt },

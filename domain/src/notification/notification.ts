@@ -22,7 +22,7 @@ export const isUrgent = (kind: NotificationKind): boolean => kind in emergencyKi
 
 export type FactsOf<K extends NotificationKind> = Readonly<z.output<(typeof notificationKinds)[K]['facts']>>;
 
-interface Told {
+interface Addressed {
   /** Derived from cause and recipient, so that a repeated notification has the same id. */
   readonly id: string;
   /** An account id. */
@@ -30,7 +30,7 @@ interface Told {
   readonly at: Instant;
 }
 
-export type NotificationOf<K extends NotificationKind> = Told & { readonly kind: K; readonly facts: FactsOf<K> };
+export type NotificationOf<K extends NotificationKind> = Addressed & { readonly kind: K; readonly facts: FactsOf<K> };
 export type Notification = { readonly [K in NotificationKind]: NotificationOf<K> }[NotificationKind];
 
 export const concernsSession = (notice: Notification, sessionId: string | null): boolean =>

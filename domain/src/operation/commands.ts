@@ -1,27 +1,27 @@
 import type { Command } from '../kernel/lifecycle.ts';
 
-interface Asked extends Command {
+interface OperatorRequest extends Command {
   /** Account id of the operator, or `ops` for the command line. */
   readonly actorId: string;
   readonly reason: string;
 }
 
-export interface PauseProjection extends Asked {
+export interface PauseProjection extends OperatorRequest {
   readonly type: 'PauseProjection';
   readonly model: string;
   readonly paused: boolean;
 }
-export interface ResumeProjection extends Asked {
+export interface ResumeProjection extends OperatorRequest {
   readonly type: 'ResumeProjection';
   readonly model: string;
   readonly paused: boolean;
 }
-export interface RetryParkedStream extends Asked {
+export interface RetryParkedStream extends OperatorRequest {
   readonly type: 'RetryParkedStream';
   readonly model: string;
   readonly stream: string;
 }
-export interface SetAsideParkedStream extends Asked {
+export interface SetAsideParkedStream extends OperatorRequest {
   readonly type: 'SetAsideParkedStream';
   readonly model: string;
   readonly stream: string;
@@ -29,12 +29,12 @@ export interface SetAsideParkedStream extends Asked {
 }
 export type ProjectionCommand = PauseProjection | ResumeProjection | RetryParkedStream | SetAsideParkedStream;
 
-export interface RetryParkedEvent extends Asked {
+export interface RetryParkedEvent extends OperatorRequest {
   readonly type: 'RetryParkedEvent';
   readonly process: string;
   readonly eventId: string;
 }
-export interface SetAsideParkedEvent extends Asked {
+export interface SetAsideParkedEvent extends OperatorRequest {
   readonly type: 'SetAsideParkedEvent';
   readonly process: string;
   readonly eventId: string;
@@ -42,7 +42,7 @@ export interface SetAsideParkedEvent extends Asked {
 }
 export type ProcessCommand = RetryParkedEvent | SetAsideParkedEvent;
 
-export interface AskRebuild extends Asked {
+export interface AskRebuild extends OperatorRequest {
   readonly type: 'AskRebuild';
   readonly rebuildId: string;
   readonly models: readonly string[];
@@ -50,11 +50,11 @@ export interface AskRebuild extends Asked {
   readonly acceptDifferences: boolean;
   readonly underWay: readonly string[];
 }
-export interface CancelRebuild extends Asked {
+export interface CancelRebuild extends OperatorRequest {
   readonly type: 'CancelRebuild';
   readonly rebuildId: string;
 }
-export interface SwapDryRun extends Asked {
+export interface SwapDryRun extends OperatorRequest {
   readonly type: 'SwapDryRun';
   readonly rebuildId: string;
   readonly swapId: string;
@@ -63,14 +63,14 @@ export interface SwapDryRun extends Asked {
   readonly kept: boolean;
   readonly underWay: readonly string[];
 }
-export interface DiscardDryRun extends Asked {
+export interface DiscardDryRun extends OperatorRequest {
   readonly type: 'DiscardDryRun';
   readonly rebuildId: string;
   readonly kept: boolean;
 }
 export type RebuildCommand = AskRebuild | CancelRebuild | SwapDryRun | DiscardDryRun;
 
-export interface RotateKey extends Asked {
+export interface RotateKey extends OperatorRequest {
   readonly type: 'RotateKey';
   readonly purpose: string;
   /** Null when only the wrapping key is replaced. */

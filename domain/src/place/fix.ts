@@ -12,7 +12,7 @@ export interface PositionPolicy {
   readonly countedEveryMs: number;
   readonly markedEveryMs: number;
   readonly unstatedAccuracyMetres: number;
-  /** The speed is not checked against an older position than this, because the driver may have flown. */
+  /** The speed is not checked against a position older than this, because the driver may have flown. */
   readonly bindsForMs: number;
   /** How long readings must agree on an impossible place before it is accepted. */
   readonly believedAfterMs: number;

@@ -27,7 +27,7 @@ export interface AcceptanceRequest {
   readonly startCode: string;
 }
 
-/** When an unused claim of a driver is released; longer than any request takes. */
+/** How long a driver's claim may be unused before it is released; longer than any request takes. */
 export const CLAIM_TIMEOUT_MS = 10_000;
 
 export interface ClaimFacts extends Entitlement {

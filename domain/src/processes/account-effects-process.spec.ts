@@ -63,7 +63,7 @@ export const accountEffectsSpec: ProcessSpec = {
       [roles(ADA, { admin: true })],
     ),
     rule(
-      'a revoked role is withdrawn without changing other roles',
+      'a revoked role is removed from authorisation without changing other roles',
       {
         given: { account: [...known, roleGranted('admin'), roleGranted('operator'), roleRevoked('admin')] },
         when: onEvent(roleRevoked('admin')),
@@ -180,7 +180,7 @@ export const accountEffectsSpec: ProcessSpec = {
       forgotten,
     ),
     rule(
-      'writes in flight get time to finish before the sweep',
+      'the sweep after an erasure waits for writes in flight',
       { when: onAnswer('forget', { input: ADA, answer: undefined }) },
       [wakeAction(ADA, after(NOON, erasurePolicy.completeAfterMs))],
     ),

@@ -28,7 +28,7 @@ export interface ErasureRequest {
 type Role = 'customer' | 'driver' | 'admin' | 'operator';
 type Person = Extract<AccountState, { readonly person: unknown }>['person'];
 
-/** Roles to grant (true) or withdraw (false); absent roles do not change. */
+/** Roles to grant (true) or revoke (false); absent roles do not change. */
 export type RoleChanges = Readonly<Partial<Record<Role, boolean>>>;
 
 type Calls = {

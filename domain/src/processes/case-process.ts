@@ -19,7 +19,7 @@ export interface OverdueCase {
   readonly caseId: string;
   /** Null if no operator has the case. */
   readonly operatorId: string | null;
-  /** When it was due. */
+  /** When support's answer was due. */
   readonly answerBy: Instant;
   readonly at: Instant;
 }

@@ -26,12 +26,12 @@ export const retentionSpec: ProcessSpec = {
       [gone],
     ),
     rule(
-      'the keys are not destroyed sooner',
+      'the keys are not destroyed within ninety days after the ride',
       { given: { chat: both, ride: rideIsOver }, when: onTimer(RIDE), now: after(over90, -1) },
       [wakeAction(RIDE, over90)],
     ),
     rule(
-      'the keys are not destroyed sooner than ninety days after a cancellation',
+      'the keys are not destroyed within ninety days after a cancellation',
       { given: { chat: both, ride: [...onTheWay, rideCancelled('rider_no_show')] }, when: onTimer(RIDE), now: ended },
       [wakeAction(RIDE, after(rideCancelled('rider_no_show').at, DAYS_90))],
     ),

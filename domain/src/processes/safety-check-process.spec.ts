@@ -26,14 +26,12 @@ const help = safetyCheckClosed('help', 'driver');
 export const checkSpec: ProcessSpec = {
   process: checkProcess,
   rules: [
-    rule('a check sets a timer for the end of the time to answer', { when: onEvent(safetyCheckAsked()) }, [
+    rule('a safety check sets a timer for its deadline', { when: onEvent(safetyCheckAsked()) }, [
       wakeAction(RIDE, minutesIn(32)),
     ]),
-    rule(
-      'a check is closed at the end of the time to answer',
-      { given: open, when: onTimer(RIDE), now: minutesIn(32) },
-      [close('time', minutesIn(32))],
-    ),
+    rule('a safety check is closed at its deadline', { given: open, when: onTimer(RIDE), now: minutesIn(32) }, [
+      close('time', minutesIn(32)),
+    ]),
     rule('an emergency is raised for a person who did not answer', { when: onEvent(unanswered) }, [
       raise(BOLA, 'customer', 'check_unanswered', unanswered.at),
     ]),

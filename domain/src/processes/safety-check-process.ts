@@ -17,7 +17,7 @@ export const checkProcess = process('safetyCheck', { timer: 'safetyCheck' }, [
     (view, { id: rideId }, now) => {
       const { check: state } = view;
       if (state.status !== 'open') return [];
-      // The clock was set back.
+      // The timer fired early, because the clock was set back.
       if (now < state.check.answerBy) return [wakeAction(rideId, state.check.answerBy)];
       return [sendAction(safetyCheck, rideId, { type: 'CloseCheck', rideId, cause: 'time', now })];
     },

@@ -34,7 +34,7 @@ export interface GatewayFacts {
 type Calls = {
   /** `answer` is null when the gateway does not respond. */
   readonly instructions: { readonly input: GatewayCharge; readonly answer: object | null };
-  /** `poll` is true for a check by the timer. */
+  /** `poll` is true if a timer, not the payer, requests the report. */
   readonly gatewayReport: {
     readonly input: { readonly reference: string; readonly poll: boolean };
     readonly answer: GatewayReport;

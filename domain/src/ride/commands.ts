@@ -230,7 +230,7 @@ export interface ClaimFarePaid extends ByCustomer {
   /** Null from apps that do not ask. */
   readonly method: FareMethod | null;
 }
-/** Sends the receipt to the rider's e-mail address, once more. */
+/** Sends the receipt of a completed ride to the rider's e-mail address again. */
 export interface RequestReceipt extends ByCustomer {
   readonly type: 'RequestReceipt';
 }

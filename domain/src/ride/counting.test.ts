@@ -15,7 +15,7 @@ const daysBefore = (days: number) => after(ended.endedAt, -days * DAY_MS);
 describe('countingOf', () => {
   it.each([
     ['of three minutes', 'counted', { endedAt: minutesIn(3) }],
-    ['of half a second', 'too_short', { endedAt: after(ended.startedAt, 450), distanceMetres: 0, metres: 0 }],
+    ['of less than half a second', 'too_short', { endedAt: after(ended.startedAt, 450), distanceMetres: 0, metres: 0 }],
     ['one millisecond short of three minutes', 'too_short', { endedAt: after(minutesIn(3), -1) }],
     ['driven for half of its distance', 'counted', { metres: 5_000 }],
     ['driven for less than half of its distance', 'too_little_driven', { metres: 4_999 }],

@@ -5,7 +5,7 @@ export interface CountingPolicy {
   readonly version: string;
   readonly minDurationMs: number;
   readonly minShareDriven: number;
-  /** In this time, only one ride of the same rider and driver counts. */
+  /** Only one ride of the same rider and driver counts within this time. */
   readonly pairOnceInMs: number;
 }
 

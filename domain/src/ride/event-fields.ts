@@ -10,7 +10,7 @@ export const booking = z.object({
   customerId: id,
   vehicleType,
   passengers: z.int(),
-  /** Null for rides by distance. */
+  /** Null for rides priced by distance. */
   durationHours: z.int().nullable(),
   fareKobo: kobo,
   tariffVersion: z.string(),

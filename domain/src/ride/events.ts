@@ -97,7 +97,7 @@ export const rideEvents = defineEvents({
   },
   RideOffered: {
     version: 2,
-    /** `customerId` is null in old events. */
+    /** `customerId` is null in version 1. */
     data: z.object({
       rideId: id,
       customerId: id.nullable(),
@@ -186,7 +186,7 @@ export const rideEvents = defineEvents({
       ...parties,
       startedAt: instantField,
       distanceMetres: z.int().nonnegative(),
-      /** Null for rides by distance. */
+      /** Null for rides priced by distance. */
       durationHours: z.int().nullable(),
       tariffVersion: z.string(),
       agreedFareKobo: kobo,
@@ -199,10 +199,10 @@ export const rideEvents = defineEvents({
       pickupToEndMetres: z.int().nonnegative().nullable(),
       /** Straight-line distance left to the destination if the ride ended early; null otherwise and when unknown. */
       earlyByMetres: z.int().positive().nullable(),
-      /** `countingPolicyVersion` is null in old events. */
+      /** `countingPolicyVersion` is null before version 5. */
       counting: z.enum(countingResults),
       countingPolicyVersion: z.string().nullable(),
-      /** Distance along the trail; null in old events. */
+      /** Distance along the trail; null before version 5. */
       drivenMetres: z.int().nonnegative().nullable(),
     }),
     personal: z.object({ reason: z.string() }),
@@ -226,7 +226,7 @@ export const rideEvents = defineEvents({
         ...['cancelled_by_customer', 'no_driver_found', 'rider_no_show', 'rider_asked', 'ended_by_operator'],
         'class_changed',
       ] as const),
-      /** Null unless the search timed out, and in old events. */
+      /** Null unless the search timed out, and in version 1. */
       lastLook: lastLook.nullable(),
     }),
     personal: z.object({ reason: z.string() }),
@@ -250,7 +250,7 @@ export const rideEvents = defineEvents({
     subject: 'raterId',
   },
   SetDownEarlyReported: { version: 1, data: z.object(parties) },
-  /** `method` is null when unpaid; `completedAt` is null in old events. */
+  /** `method` is null when unpaid; `completedAt` is null in version 1. */
   FarePaidRecorded: {
     version: 2,
     upcast: { 1: addPaidAmount },
@@ -262,7 +262,7 @@ export const rideEvents = defineEvents({
       completedAt: instantField.nullable(),
     }),
   },
-  /** `method` is null in old events. */
+  /** `method` is null in version 1 and from apps that do not ask for it. */
   FarePaidClaimed: {
     version: 2,
     upcast: { 1: addClaimedMethod },

@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '../time/instant.ts';
 
-/** Source: product 53. */
+/** Limits on adding hours to a ride by the hour (product 53). */
 export interface HoursPolicy {
   readonly version: string;
-  /** Booked and added hours together. */
+  /** Maximum number of booked and added hours together. */
   readonly most: number;
   /** How long proposed hours can be accepted. */
   readonly answerTimeoutMs: number;
@@ -13,7 +13,6 @@ export interface HoursPolicy {
   readonly attentionAfterMs: number;
 }
 
-/** The hours of a Prado. */
 export const hoursPolicy = {
   version: 'hours-1',
   most: 24,

@@ -74,7 +74,7 @@ describe('proposing hours of a Prado (spec 1 §1)', () => {
       .refused({ refusal: 'HoursAlreadyProposed', until: minutesIn(30) });
   });
 
-  it('is possible again when the other has not answered in time', () => {
+  it('is possible again when the other person has not answered in time', () => {
     given(...pradoUnderWay, hoursProposed())
       .when(propose(2, BOLA, minutesIn(30)))
       .thenTypes('HoursProposed');
@@ -92,7 +92,7 @@ describe('proposing hours of a Prado (spec 1 §1)', () => {
       .refused({ refusal: 'TooManyHours', most: 24, left: 0 });
   });
 
-  it('is refused for rides by distance, and before the ride has started', () => {
+  it('is refused for rides priced by distance, and before the ride has started', () => {
     given(...rideUnderWayEvents)
       .when(propose())
       .refused({ refusal: 'NotByTheHour' });

@@ -1091,7 +1091,7 @@ describe('changing the destination (spec 3 §4)', () => {
       .refused({ refusal: 'DestinationChangesUsedUp', limit: 10 });
   });
 
-  it('is refused for rides by distance', () => {
+  it('is refused for rides priced by distance', () => {
     given(...rideUnderWayEvents)
       .when(change)
       .refused({ refusal: 'DestinationFixed' });

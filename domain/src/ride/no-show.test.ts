@@ -64,7 +64,7 @@ describe('reporting that the rider did not come', () => {
       .thenTypes('RiderNoShowReported', 'RideCancelled');
   });
 
-  it('is possible without that minute under earlier ride policies', () => {
+  it('is possible at once after the first call under earlier ride policies', () => {
     const [requested, ...rest] = atThePickup;
     const before = { ...requested, data: { ...requested?.data, ridePolicyVersion: 'ride-5' } } as never;
     given(before, ...rest, { ...riderCalled, at: minutesIn(14) } as typeof riderCalled)

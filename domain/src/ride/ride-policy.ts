@@ -3,8 +3,8 @@ import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS, millisBetween } from '../time
 import { schedulingLimits } from './scheduling-limits.ts';
 
 /**
- * A changed rule needs a new version, because rides keep theirs. Sources: product 8,
- * 9 and 17; spec 3 §9.
+ * A changed rule needs a new version, because a ride keeps the version it was booked under. Sources: product 8, 9 and
+ * 17; spec 3 §9.
  */
 export interface RidePolicy {
   readonly version: string;
@@ -65,12 +65,12 @@ export interface EarlyEndRules {
 
 export interface AttentionPolicy {
   readonly unseenForMs: number;
-  /** Multiple of the expected duration. */
+  /** A ride needs attention after this multiple of its expected duration. */
   readonly durationFactor: number;
   /** Counted from the promised pickup. */
   readonly notBegunAfterMs: number;
   readonly setDownEarlyForMs: number;
-  /** A ride counts as ended at once if it ends this soon after its start, or this near its pickup. */
+  /** A ride that ends this soon after its start, or this near its pickup, is suspicious. */
   readonly atOnce: { readonly withinMs: number; readonly withinMetres: number };
 }
 
@@ -161,7 +161,7 @@ export const rideMinutes = ({
   readonly estimatedMinutes: number;
 }): number => (durationHours === null ? estimatedMinutes : durationHours * 60);
 
-/** An unknown distance counts as long. */
+/** An unknown distance from the pickup is not suspicious. */
 export const hasEndedSuspiciouslySoon = (
   startedAt: Instant,
   endedAt: Instant,

@@ -255,7 +255,7 @@ export const describeRideProperties = (numRuns: number) =>
     const runs = { numRuns, seed: 20_260_302 };
     const reached = new Set<string>();
 
-    it('a fare is the one of the tariff, raised only by top-ups, without commission', () => {
+    it('the fare is the tariff’s, raised only by top-ups, and without commission', () => {
       const quoted = quote(openingTariff, requestRide);
       const fareKobo = 'refusal' in quoted ? 0 : quoted.fareKobo;
       fc.assert(

@@ -49,7 +49,7 @@ export const driverStageOf = ({ status, startedAt, endedAt }: StagedRide, now: I
 /** Signals of a call in the app are forwarded as long as the driver is shown the rider's number. */
 export const mayTalk = (ride: StagedRide, now: Instant): boolean => riderDisclosures[driverStageOf(ride, now)].phone;
 
-/** People who are shown the other's number may call: the rider during the ride, the driver also for an hour after. */
+/** People who are shown the other's number may call: the rider until the ride ends, the driver for an hour longer. */
 export const mayRing = (by: 'customer' | 'driver', ride: StagedRide, now: Instant): boolean =>
   by === 'driver' ? mayTalk(ride, now) : driverStageOf(ride, now) === 'assigned';
 

@@ -15,7 +15,7 @@ export interface Booking {
   readonly customerId: string;
   readonly vehicleType: VehicleType;
   readonly passengers: number;
-  /** Booked and added hours; null for rides by distance. */
+  /** Booked and added hours; null for rides priced by distance. */
   readonly durationHours: number | null;
   readonly quotedFareKobo: Kobo;
   readonly fareKobo: Kobo;
@@ -140,7 +140,7 @@ export type RideState =
 
 export type RideIn<Status extends RideState['status']> = Extract<RideState, { status: Status }>;
 
-/** When the hours of a ride that has started are over; null for rides by distance. */
+/** When the hours of a ride that has started are over; null for rides priced by distance. */
 export const hoursEndAt = ({ startedAt, booking }: Pick<RideIn<'in_progress'>, 'startedAt' | 'booking'>) =>
   booking.durationHours === null ? null : after(startedAt, booking.durationHours * HOUR_MS);
 

@@ -10,7 +10,7 @@ export const upcastRideRequestedV1: Upcaster = ({ data, personal }) => {
   };
 };
 
-/** Version 2 had a single ride policy. */
+/** There was a single ride policy before events recorded its version. */
 export const addRidePolicyVersion: Upcaster = ({ data, personal }) => ({
   data: { ...data, ridePolicyVersion: 'ride-1' },
   personal,

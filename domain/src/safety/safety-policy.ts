@@ -38,7 +38,7 @@ export interface SafetyPolicy {
     readonly endpointMetres: number;
     /** Distance at which a car is off a route of known streets, and off an approximate route. */
     readonly offRouteMetres: { readonly known: number; readonly sketched: number };
-    /** How long a car must be off its route and end `minRetreatMetres` farther from the destination. */
+    /** How long a car must be off its route while it gets `minRetreatMetres` farther from the destination. */
     readonly offRouteMs: number;
     readonly minRetreatMetres: number;
     /** Lowest speed that is noticed: a third above 100 km/h, the highest limit in Nigeria. */

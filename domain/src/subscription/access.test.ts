@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { accessAt, allowsDriving, hasAccessRunOut } from './access.ts';
 
-it('access has run out at its end, and also if it was never granted', () => {
+it('access has run out from its end on, or if it was never granted', () => {
   expect([minutesIn(1), NOON, minutesIn(-1), null].map((end) => hasAccessRunOut(end, NOON))).toEqual([
     false,
     true,

@@ -1,6 +1,6 @@
 import type { Instant } from '../time/instant.ts';
 
-/** `waiting` lasts until the driver first goes online. */
+/** `waiting` lasts until the driver goes online. */
 export const accessStatuses = ['none', 'waiting', 'on_trial', 'trial_over', 'subscribed', 'lapsed'] as const;
 export type AccessStatus = (typeof accessStatuses)[number];
 

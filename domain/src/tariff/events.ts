@@ -17,7 +17,7 @@ const tariff = z.object({
 /** `actorId` is an account id, or `ops` for the command line. */
 const request = { actorId: id, reason: z.string(), policyVersion: z.string() };
 
-/** The single stream `tariff`. */
+/** The events of the single stream `tariff`. */
 export const tariffEvents = defineEvents({
   TariffAdopted: { version: 1, data: z.object({ tariff, from: instantField, ...request }) },
   TariffWithdrawn: { version: 1, data: z.object({ version: id, ...request }) },

@@ -55,7 +55,7 @@ const withdrawn = (version: string): TariffEvent => ({
 });
 
 describe('adopting a tariff', () => {
-  it('records all figures, the start and the author, and changes only the rates', () => {
+  it('records the whole tariff, its start and its author, and changes only the rates', () => {
     const event = adopted('lagos-2', tomorrow, 180);
     given()
       .when(adopt(dearer))

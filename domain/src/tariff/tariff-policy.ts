@@ -13,7 +13,7 @@ export interface TariffPolicy {
   readonly minLeadMs: number;
   readonly maxLeadMs: number;
   readonly quoteValidMs: number;
-  /** Shortest straight-line trip that is priced by distance. */
+  /** Minimum straight-line length of a trip priced by distance; shorter ones are refused. */
   readonly minTripMetres: number;
   readonly limits: { readonly base: RateLimits; readonly perKm: RateLimits; readonly perHour: RateLimits };
 }

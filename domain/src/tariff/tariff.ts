@@ -13,7 +13,7 @@ export type { Pricing, Rates, Tariff } from './rates.ts';
 export interface QuoteRequest {
   readonly vehicleType: VehicleType;
   readonly passengers: number;
-  /** Null for trips by distance. */
+  /** Null for trips priced by distance. */
   readonly durationHours: number | null;
   readonly pickup: Coordinates;
   readonly destination: Coordinates;

@@ -16,7 +16,7 @@ export const trip = {
   destination: { address: '1 Ahmadu Bello Way, Victoria Island', latitude: 6.4281, longitude: 3.4219 },
 };
 
-/** ₦2,500 plus ₦150 for each of 20.822 km, in whole naira. */
+/** In kobo: ₦2,500 plus ₦150 for each of 20.822 km, rounded to whole naira. */
 export const FARE = 562_300;
 export const METRES = 20_822;
 export const MINUTES = 52;

@@ -1,7 +1,7 @@
 /** How long to wait for one condition, in milliseconds. */
 export const WAIT_MS = 10_000;
 
-/** For tests that kill and restart programs on a shared core. */
+/** `WAIT_MS` for tests that kill and restart programs on a shared core. */
 export const LONG_WAIT_MS = 60_000;
 
 /** Time limit of one test, in milliseconds. */

@@ -17,7 +17,7 @@ describe('a range of days', () => {
     expect(dayCountOf({ from: TODAY, to: TODAY })).toBe(1);
   });
 
-  it('has fewer days than one if it ends before it begins', () => {
+  it('has a day count below one if it ends before it begins', () => {
     expect(dayCountOf({ from: TODAY, to: '2026-11-18' })).toBe(-1);
   });
 });

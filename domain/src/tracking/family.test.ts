@@ -139,15 +139,15 @@ describe('a family member', () => {
 });
 
 describe('an update to the family', () => {
-  it('notifies only members who follow and want notifications', () => {
+  it('notifies only members who are not paused and want notifications', () => {
     given(on, memberAdded())
       .when(update())
       .then([bare(familyUpdated('online'))]);
-    for (const [follows, isTold] of [
+    for (const [follows, isNotified] of [
       [false, true],
       [true, false],
     ] as const)
-      given(on, memberAdded(), memberChanged(follows, isTold)).when(update()).then([]);
+      given(on, memberAdded(), memberChanged(follows, isNotified)).when(update()).then([]);
   });
 
   it('is sent to the first new recipient even if the status is unchanged', () => {
@@ -160,7 +160,7 @@ describe('an update to the family', () => {
       .then([bare(familyUpdated('online'))]);
   });
 
-  it('is repeated after a change, or after a minimum time', () => {
+  it('is sent again only when the status has changed, or after a minimum time', () => {
     given(on, memberAdded(), familyUpdated('online'))
       .when(update({ now: minutesIn(18) }))
       .then([]);

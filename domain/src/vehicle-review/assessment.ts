@@ -19,7 +19,7 @@ export const assessment = z.object({
   derivation: z.record(z.string(), z.string()),
   /** Codes that never change, because events store them. */
   flags: z.array(z.string()),
-  /** Absent in older assessments. */
+  /** Absent in assessments stored before flags had angles. */
   angleFlags: z.array(z.object({ angle: z.enum(photoAngles), flag: z.string() })).optional(),
   suggestions: z.array(z.string()),
   /** 0–1. */

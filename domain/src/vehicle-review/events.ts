@@ -21,7 +21,7 @@ const review = z.object({
 
 const submission = review.extend({ state: z.string(), photos: z.array(vehiclePhoto) });
 
-/** Null in old events. */
+/** Null in events stored before it was recorded. */
 const assessed = z.object({ overallScore: z.number(), confidence: z.number(), thresholdPercent: z.int() }).nullable();
 
 const decision = review.extend({

@@ -20,7 +20,7 @@ describe('a number plate', () => {
   );
 
   it.each(['LND-123-AA', 'lnd 123 aa', 'Lnd123-Aa', 'LND‑123‑AA'])(
-    "has the same plain form when written '%s'",
+    "has the same normalised form when written '%s'",
     (written) => {
       expect(normalisePlate(written)).toBe('LND123AA');
     },
@@ -69,13 +69,13 @@ it.each([
 });
 
 it.each([
-  ['Toyota Corolla', true],
-  ['X5', true],
-  ['C', false],
-  ['3', false],
-  ['206', false],
-  ['  C  ', false],
-])('isVehicleModel(%o) returns %s', (written, is) => {
+  ['accepts', 'two words', 'Toyota Corolla', true],
+  ['accepts', 'a letter with a digit', 'X5', true],
+  ['rejects', 'a single letter', 'C', false],
+  ['rejects', 'a single digit', '3', false],
+  ['rejects', 'digits alone', '206', false],
+  ['rejects', 'a single letter between spaces', '  C  ', false],
+])('isVehicleModel %s %s', (_, _what, written, is) => {
   expect(isVehicleModel(written)).toBe(is);
 });
 

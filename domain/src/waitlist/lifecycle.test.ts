@@ -33,7 +33,7 @@ describe('the waitlist (spec 1 §8)', () => {
     given(joined).when(join()).then([]);
   });
 
-  it('can be joined by a link for seven days after it was sent', () => {
+  it('can be joined with a link for seven days after it was sent', () => {
     given()
       .when(join(after(expiry, -1)))
       .thenTypes('WaitlistJoined');

@@ -6,7 +6,7 @@ import { countText } from '../kernel/wording.ts';
 import { after, DAY_MS, type Instant } from '../time/instant.ts';
 
 export const waitlistPolicy = {
-  /** How long a link that was sent to an address confirms it. The link to leave does not expire. */
+  /** How long the link in an e-mail confirms the address. The link to leave does not expire. */
   confirmWithinDays: 7,
   emailsADay: 3,
   requestsAnHourOfANetwork: 20,
@@ -53,7 +53,7 @@ const { on, decider } = lifecycleOf<WaitlistState, WaitlistCommand, WaitlistEven
 const evolve = (_: WaitlistState, { type, at, data: { entryId } }: WaitlistEvent): WaitlistState =>
   type === 'WaitlistJoined' ? { status: 'waiting', entryId, since: at } : { status: 'absent' };
 
-/** Whether a link that was sent then still confirms its address. */
+/** Whether a link sent at `sentAt` still confirms its address. */
 export const canConfirm = (sentAt: Instant, now: Instant): boolean =>
   now < after(sentAt, waitlistPolicy.confirmWithinDays * DAY_MS);
 

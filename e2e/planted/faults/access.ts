@@ -62,7 +62,7 @@ export const faultsInAccess: readonly PlantedFault[] = [
     from: "case 'RideAccepted':\n        case 'RideCancelled':",
     to: "case 'RideAccepted':\n          return;\n        case 'RideCancelled':",
     noticedIn: 'domain/src/dispatch/board.test.ts',
-    noticedBy: 'end when a %s event of the ride names another driver',
+    noticedBy: 'end for every driver with a %s event of the ride',
   },
   {
     fault: 'the driver of a ride next week can be followed',

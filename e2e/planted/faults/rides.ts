@@ -96,7 +96,7 @@ export const faultsInRides: readonly PlantedFault[] = [
     from: "  'SubscriptionExtended',\n  'WentOnline'",
     to: "  'WentOnline'",
     noticedIn: BOARD_RULES,
-    noticedBy: 'begins with the trial and is extended by each payment',
+    noticedBy: 'begins with the trial, and a payment extends it, whichever event comes first',
   },
   {
     fault: 'the board counts an expired offer',

@@ -57,7 +57,7 @@ it.each([
   [-90, 'left'],
   [140, 'sharp-right'],
   [-175, 'uturn'],
-] as const)('modifierOf(%d) returns %s', (degrees, modifier) => {
+] as const)('modifierOf classifies a turn of %d degrees as %s', (degrees, modifier) => {
   expect(modifierOf(degrees)).toBe(modifier);
 });
 

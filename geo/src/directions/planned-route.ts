@@ -19,7 +19,7 @@ const known: readonly (readonly [name: string, at: Coordinates])[] = [
   highwayPoints,
 ].flatMap((points) => Object.entries(points).filter(([name]) => !name.includes('×')));
 
-/** Ignores a landmark named like the road; null if there is no other nearby. */
+/** Null without a landmark nearby; one with the road's own name does not count. */
 export const landmarkAt = (point: Coordinates, road: string | null): string | null => {
   let nearest: string | null = null;
   let away = NEAR_METRES;

@@ -51,7 +51,7 @@ describe('a place in a booking', () => {
   it('is located by its address', () => {
     expect(locateForBooking('pickup', given('Ajah'))).toEqual({ address: 'Ajah', ...ajah });
   });
-  it('is never replaced by a similar one in the same city', () => {
+  it('is located in its own quarter, not merely in its city', () => {
     const [wuse, maitama] = ['Wuse 2, Abuja', 'Maitama, Abuja'].map((address) =>
       locateForBooking('pickup', given(address)),
     );

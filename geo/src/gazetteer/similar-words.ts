@@ -1,8 +1,8 @@
 /** Maps the indexes of known words to their similarity with the token, from 0 to 1. */
 export type WordMatcher = (token: string) => ReadonlyMap<number, number>;
 
-const SAID_ALIKE = 0.95;
-const SHORT_SAID_ALIKE = 0.85;
+const SOUNDS_ALIKE = 0.95;
+const SHORT_SOUNDS_ALIKE = 0.85;
 const ONE_OFF = 0.87;
 /** One letter often distinguishes short names (Emeka, Eneka). */
 const SHORT_ONE_OFF = 0.68;
@@ -76,7 +76,7 @@ export const similarWordMatcher = (words: readonly string[]): WordMatcher => {
       if ((found.get(at) ?? 0) < alike) found.set(at, alike);
     };
     for (const at of bySound.get(soundOf(token)) ?? [])
-      offer(at, token.length < SHORTEST ? SHORT_SAID_ALIKE : SAID_ALIKE);
+      offer(at, token.length < SHORTEST ? SHORT_SOUNDS_ALIKE : SOUNDS_ALIKE);
     if (token.length < SHORTEST) return found;
     const most = token.length >= LONG ? 2 : 1;
     const pairs = pairsOf(token);

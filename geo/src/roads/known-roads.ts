@@ -15,7 +15,7 @@ export const knownRoads: readonly Road[] = [
   ...highways,
 ];
 
-/** A road of the same name that is farther away is another road. */
+/** A road of the same name farther away than this is another road. */
 const SAME_METRES = 700;
 
 export const speedLimitAt = (point: Coordinates, road: string | null): number | null => {

@@ -6,7 +6,7 @@ export type RoadKind = (typeof roadKinds)[number];
 
 /** Roads meet where they share a point. */
 export interface Road {
-  /** Null for roads such as slip roads. */
+  /** Null for roads without a name, such as slip roads. */
   readonly name: string | null;
   readonly kind: RoadKind;
   /** In km/h. */

@@ -76,7 +76,7 @@ export const casesSpec = foldSpec(cases, ({ rule, given }) => [
       .then('messages', answer),
   ),
   rule(
-    'an answer without a time to reply is ordered by when it was sent',
+    'an answer without a deadline for the reply is ordered by when it was sent',
     given(caseOpened(), caseTaken())
       .when(caseMessage(2, 'support', ANSWERED_AT, null))
       .then('cases', { ...waiting, answer_by: null, due_at: ANSWERED_AT })

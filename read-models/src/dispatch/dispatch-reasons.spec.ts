@@ -76,7 +76,7 @@ export const dispatchReasonsSpec = foldSpec(dispatchReasons, ({ rule, given }) =
       .then('reasons', { ...stale, ride_id: 'ride-2', considered_at: minutesIn(EIGHT_DAYS) }),
   ),
   rule(
-    'reasons do not expire earlier',
+    'reasons do not expire within seven days of the evaluation',
     given(wave)
       .when(withChanges(later, { rideId: 'ride-2' }, minutesIn(EIGHT_DAYS - 24 * 60)))
       .then('reasons', { ...stale, ride_id: 'ride-2', considered_at: minutesIn(EIGHT_DAYS - 24 * 60) })

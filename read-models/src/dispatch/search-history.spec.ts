@@ -140,7 +140,7 @@ const happened: readonly (readonly (readonly [DomainEvent, Partial<DriverStatusP
 ];
 
 export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
-  rule('a search has its time and rough place', given().when(rideRequested).then('searches', search)),
+  rule('a search is recorded with its time and rough place', given().when(rideRequested).then('searches', search)),
   rule(
     'the search of a scheduled ride is due at its time',
     given()

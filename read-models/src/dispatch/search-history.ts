@@ -18,7 +18,7 @@ const searchesTable = table({
     customer_id: text(),
     vehicle_type: text<VehicleType>(),
     requested_at: instantColumn(),
-    /** The requested pickup time. */
+    /** The scheduled pickup time; for an immediate ride, the time of the request. */
     due_at: instantColumn(),
     /** Rounded to a hundredth of a degree. */
     ...coordinatesColumns('customer_id'),

@@ -229,13 +229,13 @@ const dutyRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): rea
       .then('drivers', { ...driverAtWork, online: false }),
   ),
   rule(
-    'a driver taken offline for lack of positions is marked',
+    'a driver taken offline for lack of positions is marked as unseen',
     given(...eventsUntilAtWork)
       .when(wentOfflineUnseen)
       .then('drivers', { ...driverAtWork, online: false, went_unseen: true }),
   ),
   rule(
-    'a driver who goes online again is no longer marked',
+    'a driver who goes online again is no longer marked as unseen',
     given(...eventsUntilAtWork, wentOfflineUnseen)
       .when(wentOnline)
       .then('drivers', driverAtWork),
@@ -253,7 +253,7 @@ const dutyRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): rea
       .then('drivers', { ...driverAtWork, ride_id: null }),
   ),
   rule(
-    'a driver released from another ride stays on this one',
+    'a driver released from another ride stays on the current one',
     given(...eventsUntilAtWork).when(driverReleased('ride-2')),
   ),
   ...[

@@ -71,17 +71,17 @@ export const emergencyContactsSpec = foldSpec(emergencyContactsModel, ({ rule, g
       .then('contacts', { ...first, ...gone }),
   ),
   rule(
-    'a contact who declined texts is marked',
+    'a contact who declined texts is marked as such',
     given(contactAdded())
       .when(textsDeclined())
       .then('contacts', { ...first, declined: true }),
   ),
   rule(
-    'a contact who allows texts again is not marked',
+    'a contact who allows texts again is no longer marked as declining them',
     given(contactAdded(), textsDeclined()).when(textsAllowed()).then('contacts', first),
   ),
   rule(
-    'a contact with a new number is not marked',
+    'a contact with a new number is not marked as declining texts',
     given(contactAdded(), textsDeclined())
       .when({ ...contactChanged(), personal: contactDetails(2) })
       .then('contacts', { ...first, ...contactDetails(2) }),

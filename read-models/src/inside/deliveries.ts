@@ -102,7 +102,7 @@ export interface Deliveries {
     until: Instant,
     why: { readonly why: string; readonly mayHaveGone: boolean },
   ): Promise<void>;
-  /** Counts deliveries since then, without those to contacts or family. */
+  /** Counts deliveries from `since` on, without those to contacts or family. */
   countDelivered(recipient: string, channel: OutsideChannel, since: Instant): Promise<number>;
   toContacts(recipient: string): Promise<readonly ContactDelivery[]>;
   toFamily(recipient: string, since: Instant): Promise<readonly string[]>;

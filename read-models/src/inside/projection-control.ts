@@ -133,7 +133,7 @@ export const requestRetry = async (db: pg.Pool, { id, model, stream }: QueuedRet
 
 export type ClaimedRetry = ClaimedJob<Omit<QueuedRetry, 'id'>>;
 
-/** Longer than a retry of one stream takes. */
+/** How long a retry is claimed; longer than a retry of one stream takes. */
 const RETRY_MS = 30_000;
 
 export const claimRetries = (db: Queryable): Promise<readonly ClaimedRetry[]> =>

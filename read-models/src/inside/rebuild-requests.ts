@@ -65,7 +65,7 @@ export const cancelRebuildRequest = (db: pg.Pool, id: string): Promise<void> =>
     if (rows.length > 0) await client.query('select pg_notify($1, $2)', [REBUILD_CHANNEL, id]);
   });
 
-/** The latest finished dry run, or rebuild that failed because rows differed. */
+/** The model's latest finished dry run or failed comparison, even if it was promoted since; null without one. */
 export const findLatestUnpromoted = async (
   db: Queryable,
   model: string,
@@ -90,7 +90,7 @@ export const isCancelled = async (db: Queryable, id: string): Promise<boolean> =
 export const isRebuildQueued = async (db: Queryable): Promise<boolean> =>
   (await rebuildJobs(db).oldestDueAt()) !== null;
 
-/** Short, so that after a crash the next holder of the lock can continue at once. Only holders claim. */
+/** How long a claim lasts. `REBUILD_LOCK` keeps others out, so after a crash its next holder need not wait long. */
 const CLAIM_MS = 1_000;
 
 /** Claims the oldest unfinished request, or `only`. The caller must hold the lock. */
@@ -125,7 +125,7 @@ export const updateRebuild = async (db: Queryable, id: string, status: RebuildSt
   await db.query(`update ${TABLE} set ${sets}, updated_at = now() where id = $1`, [id, ...Object.values(status)]);
 };
 
-/** Ends a rebuild and its job. */
+/** Records the rebuild's final status and removes its job from the queue. */
 export const finishRebuild = (
   db: pg.Pool,
   id: string,

@@ -114,7 +114,7 @@ export const paymentsSpec = foldSpec(payments, ({ rule, given }) => [
       .then('payments', { ...refunded, refund_means: 'gateway', refund_reference: 'gr-1' }),
   ),
   rule(
-    'an erasure removes operators’ reasons but not the figures',
+    'an erasure removes operators’ reasons but not the amounts',
     given(
       paymentInitiated('cash'),
       inHand,

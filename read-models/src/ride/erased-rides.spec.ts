@@ -31,7 +31,7 @@ import type { rides } from './rides.ts';
 
 export const erasedRidesRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readonly FoldRule[] => [
   rule(
-    'an erased customer’s booking keeps its figures and has no places',
+    'an erased customer’s booking has no places, but keeps its fare and distance',
     given(rideRequested)
       .when(personalDataErased(BOLA))
       .then('rides', { ...requestedRide, ...rideWithoutPerson }),
@@ -85,7 +85,7 @@ export const erasedRidesRules = ({ rule, given }: FoldSpecBuilder<typeof rides.t
       .then('rides', { ...completedRide, driver_shown: null, early_reason: null }),
   ),
   rule(
-    'a reason read after the driver’s erasure is not shown',
+    'the reason for an early end is not shown if it is read after the driver’s erasure',
     given(...eventsUntilStarted, personalDataErased(DRIVER_1))
       .when(completedForLess)
       .then('rides', { ...completedRide, driver_shown: null, early_reason: null }),
@@ -103,13 +103,13 @@ export const erasedRidesRules = ({ rule, given }: FoldSpecBuilder<typeof rides.t
       .then('rides', { ...requestedRide, ...rideWithoutPerson }),
   ),
   rule(
-    'an acceptance after the erasure shows no code',
+    'an acceptance after the erasure shows no start code',
     given(...eventsUntilSearching, personalDataErased(BOLA))
       .when(acceptedAgain)
       .then('rides', { ...acceptedRide, ...rideWithoutPerson, driver_shown: null }),
   ),
   rule(
-    'a change after the erasure shows no destination and no history',
+    'a change of destination after the erasure shows neither the destination nor earlier ones',
     given(...eventsUntilAccepted, personalDataErased(BOLA))
       .when(destinationChangedToYaba)
       .then('rides', { ...acceptedRide, ...changedToYaba, ...rideWithoutPerson }),

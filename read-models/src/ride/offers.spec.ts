@@ -118,7 +118,7 @@ export const offersRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables
       .then('once_offered', once(DRIVER_1)),
   ),
   rule(
-    'an offer does not expire earlier',
+    'an offer does not expire within seven days of its end',
     given(rideRequested, withChanges(firstWave, { driverIds: [DRIVER_1] }))
       .when(withChanges(offerDeclined(DRIVER_2), { rideId: 'ride-2' }, minutesIn(7 * 24 * 60)))
       .then('offers', toTheFirst),

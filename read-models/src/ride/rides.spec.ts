@@ -103,7 +103,7 @@ const courseRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): rea
       .then('rides', { ...acceptedRide, driver_shown: null }),
   ),
   rule(
-    'the rider sees the driver’s details',
+    'the driver’s details are recorded as the rider sees them',
     given(...eventsUntilSearching, acceptedAgain)
       .when(driverShown())
       .then('rides', acceptedRide),
@@ -139,7 +139,7 @@ const courseRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): rea
       .then('rides', { ...arrivedRide, start_code: null, codes_renewed: 2 }),
   ),
   rule(
-    'a ride under way has no code',
+    'a ride under way has no start code',
     given(...eventsUntilArrived)
       .when(rideStarted())
       .then('rides', rideInProgress),
@@ -180,13 +180,13 @@ const courseRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): rea
       .then('rides', { ...rideInProgress, duration_hours: 13, added_hours: 1, fare_kobo: 5_020_000 }),
   ),
   rule(
-    'declined hours stay recorded as declined',
+    'a declined proposal of hours stays recorded as declined',
     given(...eventsUntilStarted, proposedHours)
       .when(hoursDeclined('driver'))
       .then('rides', { ...rideInProgress, hours_proposed: { ...proposal, declined: true } }),
   ),
   rule(
-    'withdrawn hours leave no proposal',
+    'a withdrawn proposal of hours is removed',
     given(...eventsUntilStarted, proposedHours)
       .when(hoursDeclined('customer'))
       .then('rides', rideInProgress),

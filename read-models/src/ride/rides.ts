@@ -48,7 +48,7 @@ const ridesTable = table({
     payment_method: text<FareMethod>(),
     note: personal('customer_id', text()),
     passenger: personal('customer_id', jsonColumn<Passenger>()),
-    /** Booked and added hours; null for rides by distance. */
+    /** Booked and added hours; null for rides priced by distance. */
     duration_hours: nullable(integer()),
     added_hours: integer(),
     /** The last proposal to add hours, even if declined; null once accepted or withdrawn, and after the ride. */
@@ -69,7 +69,7 @@ const ridesTable = table({
     /** Null without a driver, after an erasure, and for rides accepted before `DriverShown` existed. */
     driver_shown: personal('driver_id', jsonColumn<DisplayedDriver>()),
     search_round: integer(),
-    /** When the running or last round began. */
+    /** When the current or last round of the search began. */
     search_started_at: instantColumn(),
     top_ups: integer(),
     times_given_back: integer(),
@@ -94,7 +94,7 @@ const ridesTable = table({
     early_by_metres: nullable(integer()),
     early_reason: personal('driver_id', text()),
     set_down_early_at: nullable(instantColumn()),
-    /** When the ride was completed suspiciously soon or near the pickup. */
+    /** When the ride was completed, if that was suspiciously soon or near the pickup; otherwise null. */
     over_at_once_at: nullable(instantColumn()),
     /** When the driver recorded the payment; `fare_method` is null if nothing was paid. */
     fare_recorded_at: nullable(instantColumn()),

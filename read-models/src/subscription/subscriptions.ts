@@ -13,7 +13,7 @@ const subscriptionsTable = table({
     expires_at: nullable(instantColumn()),
     trial_used: boolean(),
     trial_activated_at: nullable(instantColumn()),
-    /** Days that start when the driver first goes online. */
+    /** Paid days that start when the driver goes online. */
     reserved_days: integer(),
     trial_converted: boolean(),
   },
@@ -41,7 +41,7 @@ const paymentsTable = table({
 
 type Subscription = RowOf<typeof subscriptionsTable>;
 
-/** `expiresAt` is null until the driver first goes online. */
+/** `expiresAt` is null while access waits for the driver to go online. */
 const access = (
   row: Subscription | null,
   driverId: string,

@@ -176,7 +176,7 @@ const withRow = (then: RowsThen<(typeof reviewAnalyticsModel)['tables']>, event:
 export const reviewAnalyticsSpec = foldSpec(reviewAnalyticsModel, ({ rule, given }) => [
   ...adding.flatMap(([what, event, more]) => [
     rule(
-      `${what} begins the figures of its day`,
+      `${what} creates the row of its day`,
       withRow(
         given()
           .when(event)
@@ -331,5 +331,5 @@ export const reviewAnalyticsSpec = foldSpec(reviewAnalyticsModel, ({ rule, given
       .when(withChanges(vehicleApproved('human_review', null), { submittedAt: minutesIn(30) }))
       .then('days', sum(before, { approved: 1 })),
   ),
-  rule('an erasure leaves the figures unchanged', given(...past).when(personalDataErased(DELE))),
+  rule('an erasure leaves the statistics unchanged', given(...past).when(personalDataErased(DELE))),
 ]);

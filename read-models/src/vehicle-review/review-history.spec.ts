@@ -196,7 +196,7 @@ export const reviewHistorySpec = foldSpec(reviewHistoryModel, ({ rule, given }) 
       }),
   ),
   rule(
-    'an old decision has no score, confidence or threshold',
+    'a decision stored without an assessment has no score, confidence or threshold',
     given(...past)
       .when(before(LATER))
       .then('events', { ...following, type: 'VehicleApproved', data: before(LATER).data })

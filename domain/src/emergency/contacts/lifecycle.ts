@@ -19,7 +19,7 @@ export interface EmergencyContactsState {
   readonly contacts: readonly EmergencyContact[];
   readonly declined: readonly string[];
   readonly changes: { readonly day: string; readonly count: number };
-  /** The phone number of each change on `day`. */
+  /** The phone number of each choice to decline or allow texts on `day`. */
   readonly answers: { readonly day: string; readonly phones: readonly string[] };
 }
 

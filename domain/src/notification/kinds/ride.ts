@@ -4,7 +4,7 @@ import { notifiedEndCauses, rideSides } from '../../ride/index.ts';
 import { DAY_MS, MINUTE_MS } from '../../time/instant.ts';
 import type { NotificationKindDefinitions } from './kind.ts';
 
-/** The recipient's role on the ride; null in old notifications. */
+/** The recipient's role on the ride; null in notifications stored without one. */
 const as = z.enum(['customer', 'driver']).nullable().default(null);
 const ofRide = z.strictObject({ rideId: id });
 const withDriver = z.strictObject({ rideId: id, driverId: id });

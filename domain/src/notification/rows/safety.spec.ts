@@ -30,5 +30,9 @@ export const safetyRules = [
       ]),
     ],
   ),
-  rule('a person who asked for help is not notified', { when: onEvent(safetyCheckClosed('help', 'driver')) }, []),
+  rule(
+    'a person who asked for help is not notified that help was called',
+    { when: onEvent(safetyCheckClosed('help', 'driver')) },
+    [],
+  ),
 ];

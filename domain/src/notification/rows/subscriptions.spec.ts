@@ -20,7 +20,7 @@ const notifies = (kind: string, id: string, at: Instant, facts: object = {}) => 
 const trialEnd = after(NOON, 7 * DAY_MS);
 const paidEnd = after(NOON, DAY_MS);
 const before = (end: Instant, ms: number) => after(end, -ms);
-const toldBefore = (minutes: number, at: Instant) =>
+const remindedBefore = (minutes: number, at: Instant) =>
   notifies('subscription_ending', `access_ending ${DELE} ${paidEnd} ${minutes}`, at, {
     expiresAt: paidEnd,
     minutesBefore: minutes,
@@ -28,11 +28,11 @@ const toldBefore = (minutes: number, at: Instant) =>
 const paid = { access: [subscriptionExtended('ref-1')] };
 
 export const subscriptionRules = [
-  rule('a trial sets a timer a day before its end', { when: onEvent(trialActivated()) }, [
+  rule('activating a trial sets a timer for one day before its end', { when: onEvent(trialActivated()) }, [
     wakeAction(ending(1_440), before(trialEnd, DAY_MS)),
   ]),
   rule(
-    'a driver is notified that the trial ends',
+    'a driver is notified one day before the trial ends',
     { given: { access: [trialActivated()] }, when: onTimer(ending(1_440)), now: before(trialEnd, DAY_MS) },
     notifies('trial_ending', `access_ending ${DELE} ${trialEnd} 1440`, before(trialEnd, DAY_MS), {
       expiresAt: trialEnd,
@@ -53,7 +53,7 @@ export const subscriptionRules = [
     notifies('trial_ended', `trial_ended ${DELE}`, trialEnd),
   ),
   rule(
-    'a driver is notified of a counted payment, and timers are set before the end of access',
+    'a payment that extends access notifies the driver and sets timers for 3 hours and 30 minutes before its end',
     {
       when: onEvent(subscriptionExtended('ref-1')),
     },
@@ -64,19 +64,19 @@ export const subscriptionRules = [
     ],
   ),
   rule(
-    'a driver is notified of a paid day that starts when they go online',
+    'a payment for a day that starts when the driver goes online notifies the driver',
     { when: onEvent(subscriptionDayReserved('ref-1')) },
     [...notifies('payment_counted', 'payment_counted ref-1', NOON, { reference: 'ref-1', expiresAt: null })],
   ),
   rule(
     'a driver is reminded three hours before the end of access',
     { given: paid, when: onTimer(ending(180)), now: before(paidEnd, 3 * HOUR_MS) },
-    toldBefore(180, before(paidEnd, 3 * HOUR_MS)),
+    remindedBefore(180, before(paidEnd, 3 * HOUR_MS)),
   ),
   rule(
     'a late timer still notifies until the next one is due',
     { given: paid, when: onTimer(ending(180)), now: before(paidEnd, 31 * MINUTE_MS) },
-    toldBefore(180, before(paidEnd, 31 * MINUTE_MS)),
+    remindedBefore(180, before(paidEnd, 31 * MINUTE_MS)),
   ),
   rule(
     'a late timer does not notify once the next one is due',
@@ -86,7 +86,7 @@ export const subscriptionRules = [
   rule(
     'a driver is reminded again half an hour before the end of access',
     { given: paid, when: onTimer(ending(30)), now: before(paidEnd, 30 * MINUTE_MS) },
-    toldBefore(30, before(paidEnd, 30 * MINUTE_MS)),
+    remindedBefore(30, before(paidEnd, 30 * MINUTE_MS)),
   ),
   rule(
     'a driver is not reminded at the end of access itself',

@@ -18,5 +18,5 @@ export const bookingsPolicy = {
   cancelPausesMs: [0, 0, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS],
 } as const satisfies BookingsPolicy;
 
-/** When an unused claim of a customer is released; longer than any request takes. */
+/** How long a customer's claim may be unused before it is released; longer than any request takes. */
 export const BOOKING_CLAIM_TIMEOUT_MS = 10_000;

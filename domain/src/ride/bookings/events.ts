@@ -10,7 +10,7 @@ export type CountedRide = z.infer<typeof countedRide>;
 
 export const customerBookingsEvents = defineEvents({
   CustomerClaimed: { version: 1, data: claimFields.extend({ customerId: id }) },
-  /** `held` are the remaining claims; null in old events. */
+  /** `held` are the customer's other claims; null in version 1. */
   CustomerReleased: {
     version: 4,
     data: z.object({

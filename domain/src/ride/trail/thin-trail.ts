@@ -26,7 +26,7 @@ export const thinTrail = (
 ): TrailPoint[] => {
   const last = way.at(-1);
   const since = marked(last, passed, policy.gapAfterMs);
-  const thinnedWay = withoutWhatShowsNothing(last ? [last, ...since] : since, policy.withinMetres);
+  const thinnedWay = withoutRedundantPoints(last ? [last, ...since] : since, policy.withinMetres);
   return atMost([...way.slice(0, -1), ...thinnedWay], policy);
 };
 
@@ -45,12 +45,12 @@ const marked = (
 const atMost = (way: readonly TrailPoint[], { maxPoints, withinMetres }: Thinning): TrailPoint[] => {
   let coarser = [...way];
   for (let within = 2 * withinMetres; coarser.length > maxPoints && within <= EARTH_RADIUS_METRES; within *= 2)
-    coarser = withoutWhatShowsNothing(coarser, within);
+    coarser = withoutRedundantPoints(coarser, within);
   return coarser.slice(-maxPoints);
 };
 
 /** Simplifies each stretch between gaps separately, so that their ends remain. */
-const withoutWhatShowsNothing = (way: readonly TrailPoint[], withinMetres: number): TrailPoint[] => {
+const withoutRedundantPoints = (way: readonly TrailPoint[], withinMetres: number): TrailPoint[] => {
   const stretches: TrailPoint[][] = [];
   for (const point of way) {
     const current = stretches.at(-1);

@@ -110,7 +110,7 @@ describe('answering a safety check', () => {
 });
 
 describe('closing a safety check', () => {
-  it('does nothing before the time to answer is over', () => {
+  it('does nothing before the deadline for answers', () => {
     given(safetyCheckAsked()).when(close(31.9)).then([]);
   });
 

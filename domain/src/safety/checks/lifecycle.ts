@@ -113,7 +113,7 @@ const answer = ({ check }: In<'open'>, command: AnswerCheck) => {
   return check.fine.length === 0 ? [answered] : [answered, closing(check, 'fine')];
 };
 
-/** A driver's silence counts only after a long stop, because a driver should not have to pick up a phone. */
+/** A driver's silence counts only after a long stop, because drivers must not pick up a phone while driving. */
 const close = ({ check }: In<'open'>, { cause, now }: CloseCheck) => {
   if (cause === 'ride_over') return [closing(check, 'ride_over')];
   if (now < check.answerBy) return [];

@@ -110,7 +110,7 @@ describe('a car off its route', () => {
     expect(facts(every30s(5, (s) => [s * 3, 1_600]))).toEqual([]);
   });
 
-  it('is not noticed without a known route, or after a short return to it', () => {
+  it('is not noticed without a known route or destination, by the hour, or after a short return to the route', () => {
     expect(facts(away(5), { way: null })).toEqual([]);
     expect(facts(away(5), { destination: null })).toEqual([]);
     expect(facts(away(5), { byTheHour: true })).toEqual([]);
@@ -137,11 +137,11 @@ describe('speeding', () => {
 
 describe('isNight', () => {
   it.each([
-    ['20:59', false],
-    ['21:00', true],
-    ['03:59', true],
-    ['04:00', false],
-  ])('at %s UTC returns %s', (time, night) => {
+    ['20:59', 'day', false],
+    ['21:00', 'night', true],
+    ['03:59', 'night', true],
+    ['04:00', 'day', false],
+  ])('counts %s UTC as %s', (time, _, night) => {
     expect(isNight(watch, `2026-03-02T${time}:00.000Z`)).toBe(night);
   });
 });

@@ -18,9 +18,9 @@ export interface WatchedRide {
   /** Oldest first. */
   readonly seen: readonly CarReading[];
   readonly pickup: Coordinates | null;
-  /** Null if unknown, and for a car by the hour. */
+  /** Null once erased. */
   readonly destination: Coordinates | null;
-  /** The expected route; null if unknown. */
+  /** The expected route; null if none was found, and for rides by the hour. */
   readonly way: { readonly line: readonly Coordinates[]; readonly approximate: boolean } | null;
   readonly byTheHour: boolean;
   readonly alerts: readonly (WarningArea & { readonly kind: AlertKind; readonly reporterId: string })[];

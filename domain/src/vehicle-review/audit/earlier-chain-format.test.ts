@@ -42,7 +42,7 @@ const judged = decisions[2]?.judgement as Judgement;
 const altered = (index: number, change: Partial<ChainEntry>) =>
   chain.map((entry) => (entry.index === index ? { ...entry, ...change } : entry));
 
-describe('the earlier form of the audit chain', () => {
+describe('the earlier format of the audit chain', () => {
   it('passes verification, and can be continued from an entry in the middle', () => {
     expect(verifyChain(chain, hash, head)).toEqual({ intact: true, entries: 5, head: head.hash });
     expect(chainEntries(decisions.slice(2), hash, chain[1])).toEqual(chain.slice(2));

@@ -21,7 +21,7 @@ export interface EarlierDecision {
   readonly reason: string | null;
   /** Upload ids. */
   readonly evidence: readonly string[];
-  /** Null in old decisions, whose hashes do not cover it. */
+  /** Null in decisions made before it was recorded; their hashes do not cover it. */
   readonly judgement: Judgement | null;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf, id, instantField } from '../../kernel/define-events.ts';
 
-/** The single stream `reviewAudit`. */
+/** The events of the single stream `reviewAudit`, a hash chain over all decisions about vehicles. */
 export const reviewAuditEvents = defineEvents({
   ReviewDecisionLinked: {
     version: 1,

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineEvents, type EventOf, id } from '../../kernel/define-events.ts';
 import { addSettingsPolicyVersion, addSettingsReason } from './upcast.ts';
 
-/** `reason` is null in old events. */
+/** `reason` is null in events stored before reasons were required. */
 const facts = { actorId: id, reason: z.string().nullable() };
 
 const toggled = { version: 2, upcast: { 1: addSettingsReason }, data: z.object({ enabled: z.boolean(), ...facts }) };
 
-/** The single stream `reviewSettings`. */
+/** The events of the single stream `reviewSettings`. */
 export const reviewSettingsEvents = defineEvents({
   ThresholdChanged: {
     version: 3,
