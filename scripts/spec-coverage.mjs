@@ -63,7 +63,7 @@ const rowsOf = (markdown) => {
   return rows;
 };
 
-/** The test or product rule behind a row, or what is wrong with the row. */
+/** The evidence for a row, or what is wrong with it. */
 const evidenceOf = ({ section, shownBy }, tests) => {
   const rule = /^product (\d+)$/.exec(shownBy);
   if (rule)

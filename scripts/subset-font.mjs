@@ -12,7 +12,7 @@ const between = (first, last) =>
 
 /** Combining marks, in every file: a browser renders a base letter and its marks from the same font file. */
 const MARKS = '\u0300\u0301\u0304\u0323';
-/** Ids of the name records with the copyright, the licence and its URL, which the licence requires in every copy. */
+/** Name records that the licence requires: the copyright, the licence and its URL. */
 const NOTICE = [0, 13, 14];
 
 const files = [

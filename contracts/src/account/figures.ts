@@ -2,7 +2,7 @@ import { accountPolicy } from '@saferide/domain/account/account-policy';
 import { erasurePolicy } from '@saferide/domain/account/erasure-policy';
 import { HOUR_MS } from '@saferide/domain/time/instant';
 
-/** How long codes go to a replaced number, and how long an open case delays an erasure, in hours. */
+/** Durations in the rules of accounts. */
 export const accountFigures = {
   oldNumberHours: accountPolicy.codesToOldNumberMs / HOUR_MS,
   erasureDelayHours: erasurePolicy.delayMs / HOUR_MS,

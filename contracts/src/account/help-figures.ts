@@ -9,7 +9,7 @@ import { accountFigures } from './figures.ts';
 const pausesMs: readonly number[] = bookingsPolicy.cancelPausesMs;
 const firstPause = pausesMs.findIndex((pauseMs) => pauseMs > 0);
 
-/** Numbers that the help, terms and privacy texts quote, in the unit that each name ends in. */
+/** Numbers that the help, terms and privacy texts quote. */
 export const helpFigures = {
   driverAskedMinutes: ridePolicy.releaseAfterMs / MINUTE_MS,
   driverAbsentMinutes: ridePolicy.driverAbsentAfterMs / MINUTE_MS,

@@ -3,7 +3,7 @@ import { defineCall } from '../kernel/define-call.ts';
 
 const timeOfDay = z.string().regex(/^\d{2}:\d{2}$/);
 
-/** How people reach SafeRide's team, as configured; phone and WhatsApp are null if not configured. */
+/** How people reach SafeRide's team; numbers are null if not configured. */
 export const helpView = z.object({
   phone: z.string().nullable(),
   /** In E.164. */

@@ -17,5 +17,5 @@ export const calls = {
   people,
   roles,
 };
-/** Read models of this module that a call's `drawnFrom` may name. */
+/** Read models that a call's `drawnFrom` may name. */
 export const readModels = ['accounts', 'people'] as const;

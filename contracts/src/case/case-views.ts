@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from '@saferide/domain/time/instant';
 import { z } from 'zod';
 import { instantView, namedPerson } from '../kernel/response-fields.ts';
 
-/** Limits of riders' cases: `openForDays` counts from the end of the trip, `reopenForDays` from the closing. */
+/** Limits of riders' cases; `openForDays` counts from the end of the trip. */
 export const caseFigures = {
   maxCharacters: casePolicy.maxCharacters,
   maxOpen: casePolicy.maxOpen,

@@ -4,5 +4,5 @@ import * as sending from './send-case-message.ts';
 
 /** Calls by OpenAPI tag. */
 export const calls = { cases, caseMessages: sending, caseDesk: desk };
-/** Read models of this module that a call's `drawnFrom` may name. */
+/** Read models that a call's `drawnFrom` may name. */
 export const readModels = ['cases'] as const;

@@ -1,7 +1,7 @@
 import { chatPolicy } from '@saferide/domain/chat/chat-policy';
 import { DAY_MS, HOUR_MS } from '@saferide/domain/time/instant';
 
-/** Limits of chats: `openForHours` and `keptDays` count from the end of the ride. */
+/** Limits of chats; times count from the end of the ride. */
 export const chatFigures = {
   maxCharacters: chatPolicy.maxCharacters,
   openForHours: chatPolicy.openAfterRideMs / HOUR_MS,

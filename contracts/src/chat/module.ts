@@ -4,5 +4,5 @@ import * as reading from './read-chat.ts';
 /** Calls by OpenAPI tag. */
 export const calls = { messages, reading };
 export * as frames from './frames.ts';
-/** Read models of this module that a call's `drawnFrom` may name. */
+/** Read models that a call's `drawnFrom` may name. */
 export const readModels = ['chats'] as const;

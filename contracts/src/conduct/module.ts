@@ -3,5 +3,5 @@ import * as reports from './reports.ts';
 
 /** Calls by OpenAPI tag. */
 export const calls = { conduct, reports };
-/** Read models of this module that a call's `drawnFrom` may name. */
+/** Read models that a call's `drawnFrom` may name. */
 export const readModels = ['conduct'] as const;

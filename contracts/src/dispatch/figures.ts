@@ -2,7 +2,7 @@ import { dispatchPolicy, noOfferReasonPolicy, radiusAfter } from '@saferide/doma
 import { positionPolicy } from '@saferide/domain/place/fix';
 import { HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 
-/** Limits in dispatch, in the unit that each name ends in. */
+/** Limits on offers, positions and searches. */
 export const dispatchFigures = {
   scheduledWithinMinutes: dispatchPolicy.scheduled.withinTravelMinutes,
   positionCountsMs: dispatchPolicy.maxFixAgeMs,

@@ -5,5 +5,5 @@ import * as whyNoOffer from './why-no-offer.ts';
 /** Calls by OpenAPI tag. */
 export const calls = { dispatch, why, whyNoOffer };
 export * as frames from './frames.ts';
-/** Read models of this module that a call's `drawnFrom` may name. */
+/** Read models that a call's `drawnFrom` may name. */
 export const readModels = ['dispatch_reasons', 'search_history'] as const;

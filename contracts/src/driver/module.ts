@@ -3,5 +3,5 @@ import * as overseeing from './operator-calls.ts';
 
 /** Calls by OpenAPI tag. */
 export const calls = { driver: { ...driver, ...overseeing } };
-/** Read models of this module that a call's `drawnFrom` may name. */
+/** Read models that a call's `drawnFrom` may name. */
 export const readModels = ['drivers'] as const;

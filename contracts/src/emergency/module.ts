@@ -5,5 +5,5 @@ import * as sos from './sos.ts';
 /** Calls by OpenAPI tag. */
 export const calls = { emergencies: sos, 'emergency contacts': contacts, 'safety desk': desk };
 export * as frames from './frames.ts';
-/** Read models of this module that a call's `drawnFrom` may name. */
+/** Read models that a call's `drawnFrom` may name. */
 export const readModels = ['emergencies', 'emergency_contacts'] as const;

@@ -172,7 +172,6 @@ export const emptyBody = z.object({}).optional();
 /** An operator's reason, at most 500 characters. */
 export const reason = multiLineText({ max: 500, blank: 'Say why' });
 
-/** Limits of `wholeNumber`. */
 interface WholeNumberLimits {
   readonly min: number;
   readonly max: number;

@@ -4,5 +4,5 @@ import * as push from './push.ts';
 /** Calls by OpenAPI tag. */
 export const calls = { notifications: { ...push, ...history } };
 export * as frames from './frames.ts';
-/** Read models of this module that a call's `drawnFrom` may name. */
+/** Read models that a call's `drawnFrom` may name. */
 export const readModels = [] as const;

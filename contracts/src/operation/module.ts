@@ -7,5 +7,5 @@ import * as timeTravel from './time-travel.ts';
 
 /** Calls by OpenAPI tag. */
 export const calls = { operations, deliveries, 'event explorer': explorer, now, reveal, timeTravel };
-/** Read models of this module that a call's `drawnFrom` may name. */
+/** Read models that a call's `drawnFrom` may name. */
 export const readModels = ['event_index'] as const;

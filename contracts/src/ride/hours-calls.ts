@@ -16,7 +16,7 @@ export const hoursView = z.object({
   fare: nairaField,
   /** Null before the start. */
   endsAt: instantView.nullable(),
-  /** Null before any proposal, once it was accepted or withdrawn, and once the ride is over. */
+  /** Null without a proposal, once it was accepted or withdrawn, and after the ride. */
   proposal: z
     .object({
       by: z.enum(rideSides),

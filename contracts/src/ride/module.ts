@@ -21,5 +21,5 @@ export const calls = {
   },
 };
 export * as frames from './all-frames.ts';
-/** Read models of this module that a call's `drawnFrom` may name. */
+/** Read models that a call's `drawnFrom` may name. */
 export const readModels = ['rides', 'driver_stats', 'customer_stats', 'ride_statistics'] as const;

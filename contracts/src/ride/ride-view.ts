@@ -73,7 +73,7 @@ export const rideView = z.object({
   arrivedAt: instantView.nullable(),
   startedAt: instantView.nullable(),
   completedAt: instantView.nullable(),
-  /** How the rider confirmed the end of the trip; null without a confirmation. */
+  /** What the rider confirmed; null without a confirmation. */
   endConfirmed: z.enum(tripEndConfirmations).nullable(),
   tripEnd: z.enum(tripEnds).nullable(),
   earlyByKm: z.number().nullable(),

@@ -5,5 +5,5 @@ import * as operatorCalls from './operator-calls.ts';
 /** Calls by OpenAPI tag. */
 export const calls = { safety: { ...alerts, ...checks, ...operatorCalls } };
 export * as frames from './frames.ts';
-/** Read models of this module that a call's `drawnFrom` may name. */
+/** Read models that a call's `drawnFrom` may name. */
 export const readModels = ['area_alerts', 'safety_checks'] as const;

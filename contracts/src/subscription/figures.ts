@@ -2,7 +2,7 @@ import { paymentPolicy } from '@saferide/domain/payment/payment-policy';
 import { subscriptionPolicy } from '@saferide/domain/subscription/subscription-policy';
 import { HOUR_MS } from '@saferide/domain/time/instant';
 
-/** How long a payment gives access, and how long an operator can confirm cash, in hours. */
+/** How long a payment gives access, and how long cash can be confirmed. */
 export const subscriptionFigures = {
   paidHours: subscriptionPolicy.periodMs / HOUR_MS,
   cashOpenHours: paymentPolicy.cashOpenMs / HOUR_MS,

@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { trackingPolicy } from '@saferide/domain/tracking/tracking-policy';
 
-/** Limits of tracking links and family tracking; `afterRideMinutes` counts from the end of the ride. */
+/** Limits of tracking links and family tracking. */
 export const trackingFigures = {
   maxOpenLinks: trackingPolicy.maxOpenLinks,
   workDays: trackingPolicy.workMs / DAY_MS,

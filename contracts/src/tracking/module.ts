@@ -4,5 +4,5 @@ import * as links from './links.ts';
 
 /** Calls by OpenAPI tag. */
 export const calls = { tracking: followed, 'tracking links': links, 'family tracking': family };
-/** Read models of this module that a call's `drawnFrom` may name. */
+/** Read models that a call's `drawnFrom` may name. */
 export const readModels = ['tracking'] as const;

@@ -23,5 +23,5 @@ export const calls = {
 };
 /** Socket frames. */
 export const frames = { ...updates, ...viewers };
-/** Read models of this module that a call's `drawnFrom` may name. */
+/** Read models that a call's `drawnFrom` may name. */
 export const readModels = ['review_queue', 'review_history', 'review_analytics'] as const;

@@ -16,7 +16,7 @@ export { reviewStatusAfter, reviewStatuses };
 export const assessmentView = assessment.extend({ tier: z.enum(reviewTiers) });
 export type AssessmentView = z.infer<typeof assessmentView>;
 
-/** What decides an assessment's tier, and the version of the policy that it comes from. */
+/** Thresholds that decide an assessment's tier, with their policy version. */
 export const tierNumbers = z.object({
   /** Per cent of the maximum score of 10. */
   thresholdPercent: z.int(),

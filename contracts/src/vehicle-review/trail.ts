@@ -8,7 +8,7 @@ import { pageQuery } from '../kernel/query-fields.ts';
 import { instantView, nextPage } from '../kernel/response-fields.ts';
 import { reviewStatuses } from './review.ts';
 
-/** Kinds of entries by which the audit trail can be filtered. */
+/** Kinds of entries in the audit trail. */
 export const trailKinds = [
   'decided',
   'approved',
@@ -23,7 +23,7 @@ export const trailKinds = [
   'linked',
   'settings',
 ] as const;
-/** A kind of entry by which the audit trail can be filtered. */
+/** A kind of entry in the audit trail. */
 export type TrailKind = (typeof trailKinds)[number];
 
 /** Filters of the audit trail. */

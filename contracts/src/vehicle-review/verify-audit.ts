@@ -37,7 +37,6 @@ const earlierExport = z.object({
   ),
   head: z.object({ index: z.int(), hash: z.string() }).nullable(),
 });
-/** An audit export from before links were in the log. */
 type EarlierExport = z.infer<typeof earlierExport>;
 
 /** A parsed audit export; `none` if the text is not an audit export. */

@@ -21,7 +21,7 @@ export interface ReachableContact {
 
 const oldNumberUntil = ({ replacedAt }: ReplacedNumber): Instant => after(replacedAt, accountPolicy.codesToOldNumberMs);
 
-/** The numbers that the person signs in with: the current one, and each replaced one for `codesToOldNumberMs`. */
+/** The current number, and each replaced one for `codesToOldNumberMs`. */
 export const signInNumbersOf = ({
   contact,
   replacedNumbers,

@@ -9,7 +9,7 @@ import { grantableRoles } from './roles.ts';
 import { addApprovedBy, addCancelledBy, addContactNumber, addErasedBy, addReason, withoutFareCase } from './upcast.ts';
 
 const role = z.enum(grantableRoles);
-/** An operator's reason survives the erasure, because operators are accountable for what they do. */
+/** The reason survives an erasure, because operators are accountable for it. */
 const why = {
   personal: z.object({ reason: z.string() }),
   subject: 'accountId',

@@ -14,7 +14,7 @@ export interface CountOperatorAct extends Command {
 
 export interface OperatorActsState {
   readonly status: 'counted';
-  /** The calendar day in Lagos that is counted; null before the first count. */
+  /** The counted day in Lagos; null before the first. */
   readonly day: string | null;
   readonly counted: readonly { readonly act: OperatorAct; readonly subject: string }[];
 }

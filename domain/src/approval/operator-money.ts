@@ -16,7 +16,7 @@ export interface CountOperatorMoney extends Command {
 
 export interface OperatorMoneyState {
   readonly status: 'counted';
-  /** The calendar day in Lagos that is counted; null before the first count. */
+  /** The counted day in Lagos; null before the first. */
   readonly day: string | null;
   readonly countedKobo: Kobo;
   /** Each payment as `kind reference`, such as `refund ref-1`. */

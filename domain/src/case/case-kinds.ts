@@ -1,4 +1,3 @@
-/** What a rider can raise about a finished trip. */
 export const raisedKinds = ['lost_item', 'fare', 'conduct', 'dropped_off_early', 'asked_for_more'] as const;
 export type RaisedKind = (typeof raisedKinds)[number];
 

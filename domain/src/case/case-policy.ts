@@ -14,7 +14,6 @@ export interface CasePolicy {
   readonly reopenForMs: number;
   /** How long support waits for the rider before a case closes. */
   readonly replyMs: number;
-  /** How long support has to answer. */
   readonly answerMs: Readonly<Record<CaseKind, number>>;
 }
 

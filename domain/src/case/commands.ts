@@ -58,7 +58,6 @@ export interface TakeCase extends ByOperator {
   readonly type: 'TakeCase';
 }
 
-/** Returns a case to the desk. */
 export interface HandBackCase extends ByOperator {
   readonly type: 'HandBackCase';
 }

@@ -1,7 +1,6 @@
 import type { Instant } from '../time/instant.ts';
 import type { CaseKind } from './case-kinds.ts';
 
-/** Whose turn it is. */
 export type CaseProgress =
   | { readonly turn: 'support'; readonly answerBy: Instant; readonly overdue: boolean }
   /** The case closes at `answerBy`, or waits without a limit if that is null. */
@@ -14,7 +13,6 @@ export interface RiderCase {
   readonly driverId: string;
   readonly kind: CaseKind;
   readonly progress: CaseProgress;
-  /** The operator who has the case. */
   readonly operatorId: string | null;
   /** Ids of the messages after the description. */
   readonly messageIds: readonly string[];

@@ -26,7 +26,6 @@ export type ChatState =
 
 export type ChatIn<Status extends ChatState['status']> = Extract<ChatState, { status: Status }>;
 
-/** Id of the key for one person's messages on one ride. */
 export const textKeyOf = (senderId: string, rideId: string): string => `${senderId}/chat/${rideId}`;
 
 export const textKeysOf = (state: ChatState, rideId: string): readonly string[] =>

@@ -74,7 +74,7 @@ const boardSnapshot = z.strictObject({
       reserved: z.array(reservation),
     }),
   ),
-  /** Each pair has the blocking person first, then the blocked person. */
+  /** Pairs of a blocker and the person they block. */
   keptApart: z.array(z.tuple([id, id])),
 });
 

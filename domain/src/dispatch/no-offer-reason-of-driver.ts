@@ -15,7 +15,7 @@ import type { NoOfferReason } from './no-offer-reasons.ts';
 /** A driver's status from `since` until the next entry. */
 export interface DriverStatusPeriod extends DriverStatus {
   readonly since: Instant;
-  /** Offline because the position was unknown. */
+  /** Offline because no position arrived. */
   readonly unseen: boolean;
   readonly onRide: boolean;
 }

@@ -18,7 +18,7 @@ export const firstShownAt = (policy: DispatchPolicy, { booking, search }: RideIn
 export const maxRadius = ({ radiiMetres, minutesPerKm, scheduled }: DispatchPolicy, isScheduled: boolean): number =>
   isScheduled ? Math.round((scheduled.withinTravelMinutes / minutesPerKm) * 1000) : Math.max(...radiiMetres);
 
-/** The search radius in metres. It grows with the time searched, but is always the largest for a scheduled ride. */
+/** In metres. Grows with the time searched; for a scheduled ride it is always the largest. */
 export const radiusAt = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant): number => {
   if (ride.booking.scheduledFor !== null) return maxRadius(policy, true);
   return radiusAfter(policy, millisBetween(firstShownAt(policy, ride), now));

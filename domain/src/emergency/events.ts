@@ -13,7 +13,7 @@ const raised = z.object({
   cause: z.enum(emergencyCauses),
   /** Whether the device shows and sounds nothing. */
   silent: z.boolean(),
-  /** By the device's clock, or the time of receipt if that clock is implausible. */
+  /** By the device's clock; the time of receipt if that is implausible. */
   pressedAt: instantField,
   /** Whether the safety desk plays no sound. */
   quiet: z.boolean(),

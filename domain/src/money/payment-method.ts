@@ -9,6 +9,5 @@ export type PaymentPurpose = (typeof paymentPurposes)[number];
 
 export type PaymentConfirmer = { readonly by: 'gateway' } | { readonly by: 'operator'; readonly operatorId: string };
 
-/** Methods by which a rider may pay the fare to the driver. */
 export const fareMethods = ['cash', 'mobile_money', 'bank_transfer'] as const satisfies readonly PaymentMethod[];
 export type FareMethod = (typeof fareMethods)[number];

@@ -25,7 +25,6 @@ const passing: readonly NotificationKind[] = [
 
 const kinds = Object.keys(notificationKinds) as NotificationKind[];
 
-/** Which notifications people can read again, and for how long. */
 export const notificationHistory = {
   kinds: kinds.filter((kind) => {
     const by: readonly string[] = notificationKinds[kind].channels;

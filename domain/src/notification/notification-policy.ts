@@ -15,7 +15,7 @@ export interface NotificationPolicy {
   readonly trialEndingMs: number;
   /** How long before the end of access the driver is reminded, longest first (spec 2 §4.6). */
   readonly subscriptionEndingMs: readonly number[];
-  /** From this long before the pickup time, the rider is warned that no driver has accepted the scheduled ride. */
+  /** How long before the pickup time the rider is first warned that no driver has accepted. */
   readonly noDriverWarningMs: number;
   readonly noShowWarningMs: number;
 }

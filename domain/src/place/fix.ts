@@ -64,7 +64,6 @@ export const vaguenessRank = (fix: Pick<Fix, 'source' | 'accuracy'>): number => 
   return isCoarse(fix) ? 1 : 0;
 };
 
-/** The centre of the place's grid cell. */
 export const gridCellCentre = ({ latitude, longitude }: Coordinates): Coordinates => {
   const { shownGridDegrees: grid } = positionPolicy;
   const middle = (degrees: number) => Number(((Math.floor(degrees / grid) + 0.5) * grid).toFixed(6));

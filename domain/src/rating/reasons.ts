@@ -33,6 +33,5 @@ export const ratingReasons = [
   'other',
 ] as const satisfies readonly RatingReason[];
 
-/** The reasons that `party` can give for rating the other person with this many stars. */
 export const reasonsFor = (party: RatingParty, stars: number): readonly RatingReason[] =>
   reasonsOf[party][stars >= PRAISE_FROM_STARS ? 'praise' : 'better'];

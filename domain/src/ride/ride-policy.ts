@@ -3,8 +3,7 @@ import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS, millisBetween } from '../time
 import { schedulingLimits } from './scheduling-limits.ts';
 
 /**
- * A changed rule needs a new version, because a ride keeps the version it was booked under. Sources: product 8, 9 and
- * 17; spec 3 §9.
+ * A changed rule needs a new version, because rides keep their version. Sources: product 8, 9 and 17; spec 3 §9.
  */
 export interface RidePolicy {
   readonly version: string;

@@ -1,3 +1,2 @@
-/** The two people on a ride. */
 export const rideSides = ['customer', 'driver'] as const;
 export type RideSide = (typeof rideSides)[number];

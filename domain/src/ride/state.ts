@@ -116,7 +116,6 @@ export type RideState =
   | ({
       readonly status: 'completed';
       readonly completedAt: Instant;
-      /** The fare due. */
       readonly finalFareKobo: Kobo;
       /** The fare counted in statistics on completion; below `finalFareKobo` if the rider confirmed the end later. */
       readonly countedFareKobo: Kobo;

@@ -12,5 +12,4 @@ export type TripEnd = (typeof tripEnds)[number];
 export const notifiedEndCauses = ['cancelled_by_customer', 'rider_asked', 'ended_by_operator'] as const;
 export type NotifiedEndCause = (typeof notifiedEndCauses)[number];
 
-/** How a trip ended, according to the rider's confirmation. */
 export const tripEndOf = (word: TripEndConfirmation): TripEnd => (word === 'arrived' ? 'at_destination' : word);

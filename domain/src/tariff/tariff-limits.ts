@@ -1,7 +1,6 @@
 import { fromNaira } from '../money/kobo.ts';
 import { MINUTES_PER_KM } from '../place/distance.ts';
 
-/** The same for every tariff. */
 export const tariffLimits = {
   maxPassengers: { standard: 4, premium: 4, suv: 7 },
   // Kobo coins are not in use, so distance is charged in whole naira.

@@ -13,7 +13,7 @@ export interface TariffPolicy {
   readonly minLeadMs: number;
   readonly maxLeadMs: number;
   readonly quoteValidMs: number;
-  /** Minimum straight-line length of a trip priced by distance; shorter ones are refused. */
+  /** Minimum straight-line length of a trip priced by distance. */
   readonly minTripMetres: number;
   readonly limits: { readonly base: RateLimits; readonly perKm: RateLimits; readonly perHour: RateLimits };
 }

@@ -9,7 +9,6 @@ export const CASE = 'case-1';
 export const OPERATOR = 'ops-1';
 const about = { accountId: BOLA, caseId: CASE };
 
-/** Ten minutes after the ride of the ride fixtures. */
 export const OPENED_AT = minutesIn(70);
 export const ANSWER_BY = after(OPENED_AT, 24 * HOUR_MS);
 
@@ -49,7 +48,6 @@ export const ANSWERED_AT = minutesIn(80);
 export const REPLY_BY = after(ANSWERED_AT, 7 * 24 * HOUR_MS);
 export const caseAnswered = caseMessage(2, 'support', ANSWERED_AT, REPLY_BY);
 
-/** The operator writes that support is still working on the case. */
 export const caseStillWorking: Named<'CaseMessageSent'> = {
   ...caseAnswered,
   data: { ...caseAnswered.data, waitsForRider: false, answerBy: after(ANSWERED_AT, 24 * HOUR_MS) },

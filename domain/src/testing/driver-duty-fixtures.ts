@@ -41,7 +41,6 @@ export const scheduledRideReserved = (rideId: string): DriverDutyEvent => ({
   data: { driverId: DELE, rideId, from: minutesIn(300), until: minutesIn(360) },
 });
 
-/** A measured fix, accurate to ten metres. */
 export const measuredFixAt = (
   { latitude, longitude }: Coordinates,
   fixedAt: Instant,

@@ -230,7 +230,6 @@ function* rideLived(
   yield* lived(ride, rideId, rideCommands(random, rideId, customerId, driverIds, at));
 }
 
-/** Yields the same events for the same seed. */
 export function* history({ seed, drivers, customers, rides }: HistoryOptions): Generator<HistoricEvent> {
   const random = seededRandom(seed);
   const driverIds = Array.from({ length: drivers }, () => random.uuid());

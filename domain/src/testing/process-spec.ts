@@ -49,7 +49,7 @@ export const onAnswer = (call: string, what: { readonly input: unknown; readonly
   of: call,
   what,
 });
-/** Refuses the last command of `sent`, or that of type `type`, after the run had appended `before`. */
+/** Refuses the last command of `sent`, or the one of `type`, after `before` was appended. */
 export const onRefusal = (
   sent: Action & { readonly kind: 'send' },
   refusal: Refusal,

@@ -1,4 +1,3 @@
-/** Returns the same numbers for the same seed. */
 export interface Random {
   /** 0 ≤ x < 1. */
   next(): number;

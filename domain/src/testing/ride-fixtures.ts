@@ -52,7 +52,6 @@ const bookedFacts = {
   estimatedMinutes: MINUTES,
 };
 
-/** The options of a booking for someone else, with a note. */
 export const noteAndPassenger = {
   note: 'Blue gate, after the filling station',
   passenger: { name: 'Kemi Ade', phone: '+2348031110001' },
@@ -79,7 +78,6 @@ export const pradoRequested: RideEvent = {
   personal: personalPartsOfBooking,
 };
 
-/** Scheduled three hours ahead. */
 export const rideScheduled: RideEvent = {
   type: 'RideScheduled',
   at: NOON,
@@ -272,7 +270,6 @@ const hoursOf = ({ proposer = 'customer', hours = 1 }: TestHours) => ({
   ...{ durationHours: 4 + hours, fareKobo: 4_000_000 + hours * 1_000_000 },
 });
 
-/** To be added to the four hours of `pradoRequested`. */
 export const hoursProposed = (proposed: TestHours = {}): RideEvent => ({
   type: 'HoursProposed',
   at: minutesIn(20),

@@ -9,7 +9,6 @@ type Check<T extends SafetyCheckEvent['type']> = Extract<SafetyCheckEvent, { typ
 
 export const ALERT = 'alert-1';
 export const SAFETY_OPERATOR = 'operator-1';
-/** On the Third Mainland Bridge. */
 export const onTheBridge = { latitude: 6.5, longitude: 3.4 };
 
 export const alertReported = (kind: AlertKind = 'traffic', at: Instant = NOON): Alert<'AreaAlertReported'> => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatPlate, isSamePlate } from './plate.ts';
 import type { VehicleType } from './vehicle-type.ts';
 
-/** The personal part of a vehicle, in events, requests and answers. A new field of a vehicle starts here. */
+/** The personal part of a vehicle, in events, requests and answers. */
 export const vehicleDetails = z.object({
   /** Make and model, such as `Toyota Corolla`. */
   model: z.string(),
@@ -14,7 +14,6 @@ export const vehicleDetails = z.object({
 });
 export type VehicleDetails = z.output<typeof vehicleDetails>;
 
-/** A valid vehicle, for samples and tests. */
 export const exampleVehicle: VehicleDetails = {
   model: 'Toyota Corolla',
   plate: 'LND123AA',
@@ -22,7 +21,6 @@ export const exampleVehicle: VehicleDetails = {
   color: 'Silver',
 };
 
-/** What others see of a driver's vehicle. */
 export const shownVehicle = vehicleDetails.pick({ model: true, plate: true, color: true });
 export type ShownVehicle = z.output<typeof shownVehicle>;
 

@@ -94,7 +94,7 @@ const ridesTable = table({
     early_by_metres: nullable(integer()),
     early_reason: personal('driver_id', text()),
     set_down_early_at: nullable(instantColumn()),
-    /** When the ride was completed, if that was suspiciously soon or near the pickup; otherwise null. */
+    /** When the ride was completed, if that was suspiciously soon or near the pickup. */
     over_at_once_at: nullable(instantColumn()),
     /** When the driver recorded the payment; `fare_method` is null if nothing was paid. */
     fare_recorded_at: nullable(instantColumn()),
@@ -117,7 +117,7 @@ const ridesTable = table({
   ],
 });
 
-/** An offer is open until `expires_at`, while the ride is in the same search round. Declining sets `expires_at`. */
+/** Open until `expires_at`, while the ride is requested in the offer's round. Declining sets `expires_at`. */
 const offersTable = table({
   columns: {
     ride_id: text(),

@@ -10,7 +10,6 @@ import type { NotificationText, TextByKind, TextContext } from './text-parts.ts'
 const pageOf = (rideId: string, as: 'customer' | 'driver') =>
   as === 'driver' ? pages.driver : withParams(pages.customerRide, { id: rideId });
 
-/** Notification texts of safety checks. */
 const safetyTexts = {
   safety_check: ({ rideId, answerBy, as }) => ({
     title: 'Are you all right?',
@@ -26,7 +25,6 @@ const safetyTexts = {
   }),
 } satisfies TextByKind;
 
-/** Notification texts about emergencies. */
 const emergencyTexts = {
   emergency_contact_raised: () => ({
     title: 'Text to an emergency contact: help was requested',
@@ -46,7 +44,6 @@ const emergencyTexts = {
   }),
 } satisfies TextByKind;
 
-/** Notification texts about cases. */
 const caseTexts = {
   case_answered: ({ caseId }) => ({
     title: 'Support answered',

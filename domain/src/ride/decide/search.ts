@@ -121,5 +121,5 @@ export const decideDeclineOfferTooLate = (
   return search.offers[driverId] === undefined ? ({ refusal: 'NotYourRide' } as const) : [];
 };
 
-/** A cancelled ride has no record of its offers, so every driver gets the refusal of one without an offer. */
+/** A cancelled ride has no record of who had an offer. */
 export const refuseDeclineOfCancelled = () => ({ refusal: 'NotYourRide' }) as const;

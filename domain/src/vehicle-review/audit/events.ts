@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf, id, instantField } from '../../kernel/define-events.ts';
 
-/** The events of the single stream `reviewAudit`, a hash chain over all decisions about vehicles. */
+/** The events of the single stream `reviewAudit`, a hash chain over all decisions. */
 export const reviewAuditEvents = defineEvents({
   ReviewDecisionLinked: {
     version: 1,

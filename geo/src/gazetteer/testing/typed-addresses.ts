@@ -1,6 +1,5 @@
 import type { CityName } from '../../cities/cities.ts';
 
-/** An address as people type it, and the area they mean. */
 export type TypedAddress = readonly [typed: string, area: string];
 
 export const typedAddresses = {
