@@ -246,12 +246,12 @@ describe('the input of a sign-up or sign-in (spec 1 §5)', () => {
 });
 
 describe('a first name', () => {
-  const firstNameSaid = (firstName: string) => messagesOf(registerRequest.body, { firstName }, 'firstName');
+  const faultsOfFirstName = (firstName: string) => messagesOf(registerRequest.body, { firstName }, 'firstName');
 
   it.each(['Ngozi', 'Ọlá', 'Chukwuémeka', "N'Diaye", 'Nne-ka', 'Mary Jane', 'A. B.', 'J. Chidi', 'O’Neil', 'عائشة'])(
     'may be %s',
     (name) => {
-      expect(firstNameSaid(name)).toEqual([]);
+      expect(faultsOfFirstName(name)).toEqual([]);
     },
   );
 
@@ -264,7 +264,7 @@ describe('a first name', () => {
     ['a hyphen at its beginning', '-Ada'],
     ['two lines', 'Ada\nPolice'],
   ])('is rejected with %s', (_, name) => {
-    expect(firstNameSaid(name)).toEqual([personNameSentence]);
+    expect(faultsOfFirstName(name)).toEqual([personNameSentence]);
   });
 });
 

@@ -412,7 +412,7 @@ describe('a person’s favourites', () => {
     given(adaRegistered, saved('f-1'), removed).when(remove).refused({ refusal: 'NoSuchFavorite' });
   });
 
-  it('can be renamed if they exist, and record nothing if the name is the same', () => {
+  it('can be renamed unless they are unknown, and record nothing if the name is the same', () => {
     const rename = { type: 'RenameFavoriteLocation', favoriteId: 'f-1', name: 'Mum', now: NOON } as const;
     given(adaRegistered, saved('f-1'), saved('f-2'))
       .when(rename)

@@ -26,7 +26,7 @@ describe('operatorGrantIn', () => {
 });
 
 describe('two operators', () => {
-  it('are independent if neither took part in the other one’s grant', () =>
+  it('are independent if neither took part in the other’s grant', () =>
     expect(independent(operator('a', 'ops'), operator('b', 'c'), 0)).toBe(true));
 
   it('are not independent for seven days after one granted the other, in either direction', () => {

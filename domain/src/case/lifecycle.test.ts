@@ -157,7 +157,7 @@ describe('opening a case', () => {
   });
 });
 
-describe('a message of the rider', () => {
+describe('a message from the rider', () => {
   it('is numbered after the description, and does not extend support’s deadline', () => {
     given(caseOpened())
       .when(write())
@@ -195,7 +195,7 @@ describe('a message of the rider', () => {
 });
 
 describe('an operator', () => {
-  it('takes a case with the first answer', () => {
+  it('takes a case by sending the first answer', () => {
     given(caseOpened())
       .when(answer())
       .then([withoutTime(caseTaken()), withoutTime(caseAnswered)]);
@@ -315,7 +315,7 @@ describe('a case about a payment', () => {
   const decided = (operatorId: string | null) =>
     ({ type: 'ClosePaymentCase', accountId: BOLA, caseId: RIDE, operatorId, now: CLOSED_AT }) as const;
 
-  it('opens once for the ride', () => {
+  it('is opened only once per ride', () => {
     given()
       .when({ ...command, now: OPENED_AT })
       .then([withoutTime(paymentCaseOpened())]);
@@ -368,7 +368,7 @@ describe('a case that is due', () => {
       .then([]);
   });
 
-  it('stays overdue when the rider writes again, until an answer', () => {
+  it('stays overdue until support answers, even if the rider writes again', () => {
     const late = after(ANSWER_BY, 1);
     const written = given(caseOpened(), caseOverdue())
       .when(write({ now: late }))

@@ -101,7 +101,7 @@ describe('writing a message', () => {
       .refused({ refusal: 'ChatClosed', since: closes });
   });
 
-  it('accepts one to five hundred characters', () => {
+  it('is allowed with one to five hundred characters', () => {
     const { maxCharacters } = chatPolicy;
     const refusal = { refusal: 'MessageOutOfBounds', maxCharacters } as const;
     given()
@@ -207,7 +207,7 @@ describe('forgetting a chat', () => {
     given(messagesForgotten(1), messageSent(1)).when(forget).then([]);
   });
 
-  it('has one key to destroy for each writer', () => {
+  it('requires one key per writer to be destroyed', () => {
     const state = given(messageSent(1), messageSent(2, 'driver'))
       .when(write({ messageId: 'message-3' }))
       .thenTypes('MessageSent');

@@ -136,7 +136,7 @@ describe('a ride of a blocked rider', () => {
   });
 });
 
-describe('rides for which others were nearer', () => {
+describe('rides for which other drivers were nearer', () => {
   const at = minutesIn(10);
   const shown = reasonsForDriver([
     { at, area: 'Yaba', reason: 'busy' },
@@ -209,7 +209,7 @@ describe('a driver whom a wave left out', () => {
     ] as const;
     expect(mostFrequentReason(counted)).toBe('too_many_offers');
   });
-  it('gets the reason that others were nearer if none was counted more often', () => {
+  it('gets the reason that others were nearer if no other reason was counted more often', () => {
     const both = [
       { reason: 'reserved', times: 2 },
       { reason: 'further_than_others', times: 2 },

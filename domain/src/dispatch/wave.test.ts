@@ -132,28 +132,28 @@ describe('a wave', () => {
     expect(plan([seen], 2, declined, muchLater).considered[0]?.outcome).toBe('declined');
   });
 
-  const saidOf = (state: RideIn<'requested'>, now: string) =>
+  const outcomeFor = (state: RideIn<'requested'>, now: string) =>
     plan([aCandidate(DRIVER_1, { fixedAt: now })], 2, state, now).considered[0]?.outcome;
 
   it('repeats an offer a minute after it lapsed, but not sooner', () => {
     const offered = fold(ride, [rideRequested, rideOffered([DRIVER_1])]) as RideIn<'requested'>;
-    expect(saidOf(offered, minutesIn(4))).toBe('already_offered');
-    expect(saidOf(offered, after(minutesIn(6), -1))).toBe('already_offered');
-    expect(saidOf(offered, minutesIn(6))).toBe('offered');
+    expect(outcomeFor(offered, minutesIn(4))).toBe('already_offered');
+    expect(outcomeFor(offered, after(minutesIn(6), -1))).toBe('already_offered');
+    expect(outcomeFor(offered, minutesIn(6))).toBe('offered');
   });
 
   it('repeats a lapsed offer fifteen seconds after the fare was raised, but not an open or declined one', () => {
     const lapsed = { ...fareToppedUp, at: minutesIn(5) };
     const past = [rideRequested, rideOffered([DRIVER_1]), lapsed];
     const dearer = fold(ride, past) as RideIn<'requested'>;
-    expect(saidOf(dearer, after(minutesIn(5), -1))).toBe('already_offered');
-    expect(saidOf(dearer, after(minutesIn(5), 14_999))).toBe('already_offered');
-    expect(saidOf(dearer, after(minutesIn(5), 15_000))).toBe('offered');
+    expect(outcomeFor(dearer, after(minutesIn(5), -1))).toBe('already_offered');
+    expect(outcomeFor(dearer, after(minutesIn(5), 14_999))).toBe('already_offered');
+    expect(outcomeFor(dearer, after(minutesIn(5), 15_000))).toBe('offered');
     const passed = fold(ride, [rideRequested, rideOffered([DRIVER_1]), offerDeclined(), lapsed]) as RideIn<'requested'>;
-    expect(saidOf(passed, minutesIn(6))).toBe('declined');
+    expect(outcomeFor(passed, minutesIn(6))).toBe('declined');
     const again = { ...rideOffered([DRIVER_1], 1, minutesIn(5)) } as Extract<RideEvent, { type: 'RideOffered' }>;
     const letLapse = fold(ride, [...past, { ...again, data: { ...again.data, wave: 2, expiresAt: minutesIn(6) } }]);
-    expect(saidOf(letLapse as RideIn<'requested'>, after(minutesIn(7), -1))).toBe('already_offered');
+    expect(outcomeFor(letLapse as RideIn<'requested'>, after(minutesIn(7), -1))).toBe('already_offered');
   });
 
   it('asks drivers who never had the offer before nearer ones who let it lapse', () => {

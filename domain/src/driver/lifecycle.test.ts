@@ -385,7 +385,7 @@ describe('a driver', () => {
       .leadsTo(expected);
   });
 
-  it('has a retry recorded as the second verification attempt', () => {
+  it('starts the second verification attempt with a retry', () => {
     given(...rejected)
       .when(retry)
       .then([{ type: 'VerificationStarted', data: { driverId: DELE, attempt: 2, scope: 'full' } }]);

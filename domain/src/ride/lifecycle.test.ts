@@ -852,7 +852,7 @@ describe('starting a ride', () => {
 });
 
 describe('giving a ride back', () => {
-  it('starts a new search without that driver', () => {
+  it('starts a new search that excludes the driver', () => {
     const state = given(...onTheWay)
       .when(giveBack())
       .thenTypes('RideGivenBack');

@@ -47,7 +47,7 @@ describe('reporting that the rider did not come', () => {
       .refused({ refusal: 'RiderNotContacted' });
   });
 
-  it('is possible one minute after the first call or message', () => {
+  it('is possible only from one minute after the first call or message', () => {
     const lateCall = { ...riderCalled, at: minutesIn(14) } as typeof riderCalled;
     const tooSoon = { refusal: 'NoShowTooSoon', from: minutesIn(15) } as const;
     given(...atThePickup, lateCall)

@@ -53,7 +53,7 @@ describe('a trial of a tariff on past rides', () => {
     expect(byDriver.get('dele')).toEqual(sum(1, 2_650, 2_450, 0, 1));
   });
 
-  it('sums by distance or by hours, whatever the order of rides', () => {
+  it('sums by distance band or number of hours, whatever the order of rides', () => {
     const { byBand } = of(prado(4), ride(20_000), ride(2_999), prado(1), ride(3_000), ride(19_999));
     expect(byBand.map(({ band, sum: { rides } }) => [band, rides])).toEqual([
       [{ by: 'distance', fromMetres: 0, belowMetres: 3_000 }, 1],

@@ -49,7 +49,7 @@ describe('family tracking', () => {
     given(on).when(turn(true)).then([]);
   });
 
-  it('ends the family’s links when turned off, except in an emergency', () => {
+  it('ends the family’s links when turned off, except emergency links', () => {
     given(on, workShared(), workShared('link-2', { memberId: 'member-1' }), emergencyShared('sos', DRIVER_1, null))
       .when(turn(false, minutesIn(5)))
       .then([
@@ -175,7 +175,7 @@ describe('an update to the family', () => {
       .then([bare(familyUpdated('online'))]);
   });
 
-  it('is refused for other people and while family tracking is off, and is limited per day', () => {
+  it('is refused for people who are not members and while family tracking is off, and is limited per day', () => {
     given(on, memberAdded())
       .when(update({ memberIds: ['member-2'] }))
       .refused({ refusal: 'NoSuchFamilyMember' });

@@ -341,7 +341,7 @@ describe('a vehicle review', () => {
       ]);
   });
 
-  it('counts submissions', () => {
+  it('counts its submissions as attempts', () => {
     const state = given(...held)
       .when(resubmit)
       .thenTypes('VehicleResubmitted');

@@ -86,7 +86,7 @@ describe('a sketched route (spec 3 §3)', () => {
     expect(sketchedRoute(at(11.5, 5.9), at(11.6, 6))).toBeNull();
   });
 
-  it('is straight between neighbouring doors, and empty to the same door', () => {
+  it('is a straight line between neighbouring doors, and has no length to the same door', () => {
     const next = at(6.6022, 3.352);
     expect(sketchedRoute(ikeja, next)?.line).toEqual([ikeja, next]);
     expect(sketchedRoute(ikeja, ikeja)).toMatchObject({ distanceMetres: 0, duration: 0 });

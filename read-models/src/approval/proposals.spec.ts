@@ -56,7 +56,7 @@ export const proposalsSpec = foldSpec(proposals, ({ rule, given }) => [
     given(actionProposed()).when(proposalApproved()).then('proposals', approved),
   ),
   rule(
-    'a second operator’s decision against a proposal is recorded',
+    'the decline of a proposal by a second operator is recorded',
     given(actionProposed()).when(proposalDeclined()).then('proposals', declined),
   ),
   rule(

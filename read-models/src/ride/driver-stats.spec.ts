@@ -51,7 +51,7 @@ export const driverStatsSpec = foldSpec(driverStatsModel, ({ rule, given }) => {
       given().when(withChanges(rideRated('customer', 5), { counts: false })),
     ),
     rule(
-      'a first acceptance counts as one',
+      'a first acceptance counts as one accepted ride',
       given()
         .when(rideAccepted())
         .then('stats', { ...trips, accepted_rides: 1 }),
@@ -77,7 +77,7 @@ export const driverStatsSpec = foldSpec(driverStatsModel, ({ rule, given }) => {
         .then('stats', { ...trips, stars_total: 4, ratings: 1 }),
     ),
     rule(
-      'every acceptance counts and leaves other figures unchanged',
+      'every acceptance adds one accepted ride and leaves the other numbers unchanged',
       busy.when(rideAccepted()).then('stats', { ...before, accepted_rides: 3 }),
     ),
     rule(
@@ -88,7 +88,7 @@ export const driverStatsSpec = foldSpec(driverStatsModel, ({ rule, given }) => {
         .then('give_backs', { ...today, times: 2, last_at: rideGivenBack(2).at }),
     ),
     rule(
-      'a ride given back on another day is counted there',
+      'a ride given back on another day is counted on that day',
       busy
         .when(withChanges(rideGivenBack(2), {}, LATE))
         .then('stats', { ...before, given_back: 2 })
@@ -123,14 +123,14 @@ export const driverStatsSpec = foldSpec(driverStatsModel, ({ rule, given }) => {
         .then('days', { driver_id: DRIVER_1, day: '2026-03-03', trips: 1, earnings_kobo: 0 }),
     ),
     rule(
-      'a partial payment counts, and so does the rest when it is paid',
+      'a partial payment counts as earned, and so does the rest when it is paid',
       given(rideCompleted, fareRecorded(100_000))
         .when(fareRecorded(FARE, 100_000))
         .then('stats', { ...trips, completed_trips: 1, counted_trips: 1, earnings_kobo: FARE })
         .then('days', { ...today, trips: 1, earnings_kobo: FARE }),
     ),
     rule(
-      'the amount that an operator decides counts',
+      'the amount that an operator decides counts as earned',
       given(rideCompleted, fareRecorded(0))
         .when(fareCaseDecided(100_000))
         .then('stats', { ...trips, completed_trips: 1, counted_trips: 1, earnings_kobo: 100_000 })

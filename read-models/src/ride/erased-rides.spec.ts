@@ -67,7 +67,7 @@ export const erasedRidesRules = ({ rule, given }: FoldSpecBuilder<typeof rides.t
       .then('rides', { ...rideInProgress, ...rideWithoutPerson }),
   ),
   rule(
-    'an operator’s end after the erasure shows no reason',
+    'an operator’s end of a ride, read after the erasure, shows no reason',
     given(...eventsUntilStarted, personalDataErased(BOLA))
       .when(rideEndedByOperator('completed'))
       .then('rides', { ...rideInProgress, ...rideWithoutPerson }),

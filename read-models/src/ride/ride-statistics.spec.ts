@@ -38,7 +38,7 @@ export const rideStatisticsSpec = foldSpec(rideStatistics, ({ rule, given }) => 
         .then('cells', { ...nothing, requested: 1 }),
     ),
     rule(
-      'the first acceptance of a day counts as one',
+      'the first acceptance of a day counts as one accepted ride',
       given()
         .when(rideAccepted())
         .then('cells', { ...nothing, accepted: 1 }),
@@ -62,7 +62,10 @@ export const rideStatisticsSpec = foldSpec(rideStatistics, ({ rule, given }) => 
         .when(withChanges(rideScheduled, { scheduledFor: '2026-03-05T09:00:00.000Z' }))
         .then('cells', { ...before, requested: 3 }),
     ),
-    rule('a further acceptance adds one', past.when(rideAccepted()).then('cells', { ...before, accepted: 2 })),
+    rule(
+      'a further acceptance adds one accepted ride',
+      past.when(rideAccepted()).then('cells', { ...before, accepted: 2 }),
+    ),
     rule(
       'a completed ride counts with its final fare and distance',
       past

@@ -192,7 +192,7 @@ describe('a contact who declines texts', () => {
       .thenTypes('EmergencyTextsAllowed');
   });
 
-  it('cannot be added again under that number before allowing texts', () => {
+  it('cannot be added again under the same number before they allow texts', () => {
     const removed = [contactAdded(1), textsDeclined(1), contactRemoved(1)];
     given(...removed)
       .when(add(2, { phone }))

@@ -121,7 +121,7 @@ describe('a customer’s booking history', () => {
     expect(types(books(past, minutesIn(62)))).toEqual(['CustomerClaimed']);
   });
 
-  it('requires no pause for rides that ended in another way', () => {
+  it('requires no pause for rides that were not cancelled during the search', () => {
     const past = endedSo(['completed', 0], ['other', 1], ['completed', 2], ['other', 3]);
     expect(types(books(past, minutesIn(3)))).toEqual(['CustomerClaimed']);
   });

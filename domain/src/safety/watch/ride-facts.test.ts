@@ -98,7 +98,7 @@ describe('a car off its route', () => {
     expect(facts(away(5, 1_400))).toEqual([]);
   });
 
-  it('is noticed at a smaller distance from a route of known streets', () => {
+  it('is noticed nearer to a route of known streets than to an approximate one', () => {
     expect(facts(away(5, 1_100), { way: { line: [at(-5_000), at(10_000)], approximate: false } })).toEqual([
       'off_route',
     ]);
@@ -110,7 +110,7 @@ describe('a car off its route', () => {
     expect(facts(every30s(5, (s) => [s * 3, 1_600]))).toEqual([]);
   });
 
-  it('is not noticed without a known route or destination, by the hour, or after a short return to the route', () => {
+  it('is not noticed without a known route or destination, on hourly rides, or after a short return to the route', () => {
     expect(facts(away(5), { way: null })).toEqual([]);
     expect(facts(away(5), { destination: null })).toEqual([]);
     expect(facts(away(5), { byTheHour: true })).toEqual([]);
