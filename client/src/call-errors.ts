@@ -12,7 +12,7 @@ export interface CallResponse<T = Record<string, unknown>> {
 export class RefusedCall extends Error {
   override readonly name = 'RefusedCall';
   readonly problem: Problem;
-  /** Milliseconds to wait, from the Retry-After header; null without it. */
+  /** The Retry-After header in milliseconds; null without a number of seconds. */
   readonly retryAfterMs: number | null;
 
   constructor(callName: string, given: Problem, retryAfterMs: number | null) {

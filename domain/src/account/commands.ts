@@ -132,7 +132,7 @@ export interface ShowPersonalPart extends Command {
 export interface RevealDetails extends Command {
   readonly type: 'RevealDetails';
   readonly accountId: string;
-  /** Null if a person was revealed without a ride. */
+  /** Null if no ride was revealed. */
   readonly rideId: string | null;
   readonly revealedTo: string;
   readonly ground: RevealGround;

@@ -110,7 +110,7 @@ export const accountsSpec = foldSpec(accounts, (words) => {
         .then('accounts', { ...full, email: 'obi@example.com' }),
     ),
     rule(
-      'a change read after the erasure shows neither number nor e-mail',
+      'a change of number or e-mail read after the erasure shows neither',
       given(...past, bare(numberChanged('+2347011111111')))
         .when(bare(emailChanged('obi@example.com')))
         .then('accounts', { ...full, phone_number: null, email: null }),

@@ -102,7 +102,7 @@ export const peopleSpec = foldSpec(people, ({ rule, given }) => [
       .then('people', { ...full, email: 'obi@example.com' }),
   ),
   rule(
-    'a change read after the erasure shows neither number nor e-mail',
+    'a change of number or e-mail read after the erasure shows neither',
     given(adaRegistered, adaCorrectedProfile, becameCustomer, becameDriver, bare(numberChanged('+2347011111111')))
       .when(bare(emailChanged('obi@example.com')))
       .then('people', { ...full, phone_number: null, email: null }),

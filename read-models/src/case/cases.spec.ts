@@ -61,7 +61,7 @@ export const casesSpec = foldSpec(cases, ({ rule, given }) => [
       .then('messages', description),
   ),
   rule(
-    'an answer waits for the rider',
+    'an answered case waits for the rider',
     given(caseOpened(), caseTaken()).when(caseAnswered).then('cases', waiting).then('messages', answer),
   ),
   rule(
@@ -76,14 +76,14 @@ export const casesSpec = foldSpec(cases, ({ rule, given }) => [
       .then('messages', answer),
   ),
   rule(
-    'an answer without a deadline for the reply is ordered by when it was sent',
+    'a case whose answer sets no deadline is due at the time of the answer',
     given(caseOpened(), caseTaken())
       .when(caseMessage(2, 'support', ANSWERED_AT, null))
       .then('cases', { ...waiting, answer_by: null, due_at: ANSWERED_AT })
       .then('messages', answer),
   ),
   rule(
-    'a reply waits for support',
+    'a case with a reply from the rider waits for support',
     given(...answered)
       .when(caseMessage(3, 'rider', minutesIn(90), replyBy))
       .then('cases', { ...waiting, waits_for: 'support', answer_by: replyBy, due_at: replyBy })

@@ -65,7 +65,7 @@ export const emergencyContactsSpec = foldSpec(emergencyContactsModel, ({ rule, g
       }),
   ),
   rule(
-    'a change after the erasure shows no contact',
+    'a contact’s change read after the erasure shows no details',
     given(contactAdded())
       .when({ ...contactChanged(), personal: null })
       .then('contacts', { ...first, ...gone }),

@@ -100,7 +100,7 @@ describe('a row more than two days older than the day of the last event', () => 
   });
 });
 
-describe('stored rows', () => {
+describe('stored rows of a read model with retention', () => {
   const forgetting = (events: readonly RecordedEvent[]) => {
     const set = emptyWorkingSet(seen);
     const expiries: unknown[] = [];
@@ -125,7 +125,7 @@ describe('stored rows', () => {
     ]);
   });
 
-  it('are also deleted by key if they are in memory', () => {
+  it('are deleted by key when they expire in memory', () => {
     const set = emptyWorkingSet(seen);
     foldEvents(set, [created('ada', '01T09:00')], new Set());
     markWritten(set);

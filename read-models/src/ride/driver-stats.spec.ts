@@ -137,12 +137,12 @@ export const driverStatsSpec = foldSpec(driverStatsModel, ({ rule, given }) => {
         .then('days', { ...today, trips: 1, earnings_kobo: 100_000 }),
     ),
     rule(
-      'a payment record of an earlier version, without the day of the ride, changes no figures',
+      'a payment record of an earlier version, without the day of the ride, changes nothing',
       busy.when(withChanges(fareRecorded(FARE), { completedAt: null })),
     ),
     ...[fareRecorded(0), fareCaseDecided(0)].map((event) =>
       rule(
-        `${event.type} of a driver without rides changes no figures`,
+        `${event.type} of a driver without rides changes nothing`,
         busy.when(withChanges(event, { driverId: BOLA })),
       ),
     ),

@@ -19,21 +19,21 @@ export const safetyChecksSpec = foldSpec(safetyChecks, ({ rule, given }) => [
     given().when(safetyCheckAsked()).then('people', rider).then('people', driver),
   ),
   rule(
-    'an answer counts only for the person who gave it',
+    'an answer is recorded only for the person who gave it',
     given(safetyCheckAsked())
       .when(safetyCheckAnswered('driver'))
       .then('people', { ...driver, answered: 'fine' })
       .then('people', rider),
   ),
   rule(
-    'both people see the outcome',
+    'rider and driver see the outcome of a safety check',
     given(safetyCheckAsked(), safetyCheckAnswered('customer', 'help'))
       .when(safetyCheckClosed('help', 'customer'))
       .then('people', { ...rider, answered: 'help', outcome: 'help' })
       .then('people', { ...driver, outcome: 'help' }),
   ),
   rule(
-    'the next check starts without answers',
+    'the next safety check of a ride starts without answers',
     given(safetyCheckAsked(), safetyCheckAnswered('customer'), safetyCheckClosed('fine'))
       .when(safetyCheckAsked({ nth: 2 }))
       .then('people', { ...rider, nth: 2 })
