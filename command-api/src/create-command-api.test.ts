@@ -103,7 +103,7 @@ describe('a command API with low limits', () => {
 
   test('measures reaction lag, parked events, late timers and leases', async () => {
     const { db } = strict.infrastructure;
-    // On an empty log, a reaction has nothing to read before it counts as settled.
+    // Events to read, so that the reactions have taken their leases once they are settled.
     await givenPerson(strict);
     await strict.runTicks();
     await parkEvent(

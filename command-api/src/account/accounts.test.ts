@@ -233,7 +233,7 @@ test('an account that is granted the admin role must sign in again with both cod
   expect((await change(operator, { ...asAdmin, granted: false })).body.roles).toEqual([]);
 });
 
-test('a command repeated with its key has one effect and one response, before and after a restart', async () => {
+test('a command repeated with its idempotency key has one effect and one response, before and after a restart', async () => {
   const person = await givenPerson(serving);
   const once = () => sendAs(serving, 'post', '/api/customer/register', person).set('Idempotency-Key', 'customer-1');
   const answers = await Promise.all([once(), once(), once()]);

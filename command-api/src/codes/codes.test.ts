@@ -184,7 +184,7 @@ test('the error for a wrong code names its field', async () => {
   expect(await fieldsWrong(both)).toEqual(['emailCode', 'phoneCode']);
 });
 
-test('a stranger who knows the e-mail can neither invalidate a code nor learn that one was requested', async () => {
+test('resending a code needs the token of its request, so that knowing the e-mail does not suffice to replace the code', async () => {
   await givenPerson(serving, { email: 'spoiled@example.ng', profile: false });
   const response = await askToSignIn('spoiled@example.ng');
   serving.clock.advance(codePolicy.resendEveryMs);

@@ -7,7 +7,7 @@ export interface MasterKey {
   wrap(name: string, context: string, plain: Uint8Array): Promise<Buffer>;
   /** Throws WrongMasterKey, also for another context. */
   unwrap(name: string, context: string, wrapped: Uint8Array): Promise<Buffer>;
-  /** Null in a key management service. */
+  /** Null if a key management service has the key. */
   readonly itself: KeyObject | null;
 }
 

@@ -23,7 +23,7 @@ const placeOf = async (trails: Pick<Trails, 'of'>, { at, data }: Completed): Pro
   return place?.name ?? place?.area ?? null;
 };
 
-/** Null for a ride that is not completed, ended at its destination or, by the hour, may end anywhere. */
+/** Null if the ride is not completed, ended at its destination, or was booked by the hour and may end anywhere. */
 export const earlyEndOf = async (
   trails: Pick<Trails, 'of'>,
   state: RideState,
@@ -32,7 +32,6 @@ export const earlyEndOf = async (
   const completed = events.find((event) => event.type === 'RideCompleted');
   if (state.status !== 'completed' || !completed || completed.data.end === 'at_destination') return null;
   const { chargedMetres, distanceMetres, durationHours, earlyByMetres, end } = completed.data;
-  // A ride by the hour may end anywhere.
   if (durationHours !== null && earlyByMetres === null) return null;
   const isAgreed = state.end !== end || chargedMetres >= distanceMetres;
   return {

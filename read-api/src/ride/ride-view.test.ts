@@ -171,7 +171,7 @@ describe('the view of a ride', () => {
     expect(rideViewFor('driver', cancelled)).toMatchObject(areasAlone);
   });
 
-  it('always shows riders their own details', () => {
+  it('shows riders their own details even a month after the ride', () => {
     expect(viewAt('customer', completedRide, minutesIn(60 * 24 * 30))).toMatchObject({
       ...{ customerId: BOLA, customerName: 'Bola Ade', pickupAddress: trip.pickup.address },
       pickupLocation: { latitude: trip.pickup.latitude, longitude: trip.pickup.longitude },
@@ -212,7 +212,7 @@ describe('the view of a ride', () => {
     const round_offers = [offer(DRIVER_1, minutesIn(60)), offer(DRIVER_2, minutesIn(62))];
     const searching = { ...requestedRideRow, round_offers, top_ups: 2 };
 
-    it('says since when, how many drivers were asked, and which offers are open', () => {
+    it('says when it began, how many drivers got an offer, and until when offers are open', () => {
       expect(rideViewFor('customer', searching).search).toEqual({
         ...{ startedAt: searching.search_started_at, driversAsked: 2 },
         ...{ offersOpenUntil: [minutesIn(62)], topUps: 2 },

@@ -90,7 +90,7 @@ describe('a rate limit', () => {
   });
 });
 
-test('the same reason is logged at most once a minute', () => {
+test('logOncePerMinute logs the same reason at most once a minute', () => {
   const lines: string[] = [];
   let second = 0;
   const log = logOncePerMinute(

@@ -8,7 +8,7 @@ export type CodeKind =
   | 'number_change_code'
   | 'email_change_code';
 
-/** Null means unknown or erased. */
+/** Unless a field's comment says otherwise, null means unknown or erased. */
 export type MessageText =
   /** `code` has six digits. */
   | { readonly kind: CodeKind; readonly code: string }
@@ -84,6 +84,7 @@ export type MessageText =
       readonly how: 'at_work' | 'ended' | 'unseen';
       readonly at: string;
       readonly link: string;
+      /** Only in the first text to a family member. */
       readonly stopLink: string | null;
     }
   /** `link` is null if it does not fit into the text. */
