@@ -125,7 +125,7 @@ describe('a command API with low limits', () => {
     expect(measured).toContain('lease_held{lease="reaction payments"} 1');
   });
 
-  test('limits the commands of one account per hour, but never emergencies', async () => {
+  test('limits the commands of one account per hour, except those about emergencies', async () => {
     const [eager, other] = [await givenPerson(strict), await givenPerson(strict)];
     // Moves to a full hour, so that the hour does not end during the test.
     strict.clock.advance(HOUR_MS - (Date.parse(strict.clock.now()) % HOUR_MS));

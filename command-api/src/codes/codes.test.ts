@@ -51,7 +51,7 @@ test('a sign-in with an unknown e-mail gets the usual response, and no code is s
   expect(answer.body.code).toBe('CodeRequestOver');
 });
 
-test('the response to a code request never waits for a lookup of the e-mail', async () => {
+test('the response to a code request does not wait for a lookup of the e-mail', async () => {
   await givenPerson(serving, { email: 'timed@example.ng', profile: false });
   const client = await serving.infrastructure.db.connect();
   try {

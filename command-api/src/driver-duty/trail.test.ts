@@ -52,7 +52,7 @@ test('a trail contains each position once, however often and in whatever order p
   expect(await timesOf(one.rideId)).toHaveLength(3);
 });
 
-test('a trail never has more than one batch of unthinned positions, and thinning keeps every point of a zigzag', async () => {
+test('a trail is thinned in batches, and thinning keeps every point of a zigzag', async () => {
   const { trails } = serving.infrastructure;
   const one = newRide();
   for (let n = 0; n < 2 * LOT + 3; n++) await trails.addPosition(one, passedAt(n));

@@ -102,7 +102,7 @@ describe('a registration', () => {
 });
 
 describe('registering another driver’s details', () => {
-  test('gets the same response for every detail, whether that driver is active or barred', async () => {
+  test('gets the same response whether that driver is active or barred', async () => {
     const [known, bad] = [someone(), someone()];
     await registeredDriver(serving, known);
     await suspend(await registeredDriver(serving, bad), true);

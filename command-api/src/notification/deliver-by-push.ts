@@ -107,7 +107,7 @@ const reached = async (
   return true;
 };
 
-/** Tries all subscribed browsers, then throws the first failure. A retry sends only to those that failed. */
+/** Tries all subscribed browsers, then throws the first failure. A retry skips those reached. */
 export const deliverByPush = async (
   parts: PushServices,
   claimed: ClaimedDelivery,

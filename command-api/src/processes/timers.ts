@@ -26,7 +26,7 @@ export interface Timer {
   readonly kind: string;
   readonly id: string;
   readonly dueAt: Instant;
-  /** Null for timers that an earlier version stored or a catch-up set, which no event triggered. */
+  /** Null for timers that an earlier version stored or a catch-up set. */
   readonly cause: TimerCause | null;
 }
 

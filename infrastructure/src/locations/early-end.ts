@@ -4,11 +4,11 @@ import type { Trails } from './trails.ts';
 
 type Completed = Extract<RideEvent, { type: 'RideCompleted' }>;
 
-/** A trip that did not end at its destination, as its receipt shows it. Distances are in a straight line, in metres. */
+/** A trip that did not end at its destination. Distances are in a straight line, in metres. */
 export interface EarlyEnd {
   /** What was left to the destination; null if unknown. */
   readonly leftMetres: number | null;
-  /** The name of the place of the last position; null while unknown, and once the trail is deleted. */
+  /** The name of the place of the last position; null if none is known there, and once the trail is deleted. */
   readonly place: string | null;
   /** Null if the agreed fare is due. */
   readonly charged: { readonly metres: number; readonly ofMetres: number } | null;

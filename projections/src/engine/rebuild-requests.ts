@@ -30,7 +30,7 @@ export interface RebuildRequests {
 }
 
 const REPORT_EVERY_MS = 300;
-/** How often to look for requests whose server died or that waited for another rebuild. */
+/** Finds requests whose server died or that waited for another rebuild. */
 const LOOK_EVERY_MS = 5_000;
 
 export const serveRebuildRequests = async (options: RebuildRequestsOptions): Promise<RebuildRequests> => {

@@ -10,7 +10,6 @@ export interface IceServer {
   readonly credential?: string;
 }
 
-/** The STUN and TURN servers through which apps reach each other in a call. */
 export interface CallServers {
   /** With a TURN server, calls are relayed, so that the parties do not see each other's addresses. */
   readonly relayOnly: boolean;

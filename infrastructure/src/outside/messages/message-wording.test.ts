@@ -37,7 +37,7 @@ describe('a text about a ride', () => {
     expect(wordingOf(message).text).toBe(text);
   });
 
-  test.each([assigned, arrived])('fits into one SMS and uses only its basic alphabet', (message) => {
+  test.each([assigned, arrived])('fits into one SMS and uses only its basic alphabet: $kind', (message) => {
     const long: MessageText = { ...message, driver: 'Oluwaseun', vehicle: 'Dark Blue Hyundai Elantra' };
     const { text } = wordingOf(long);
     expect(text.length).toBeLessThanOrEqual(160);
