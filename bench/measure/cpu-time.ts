@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Milliseconds per CPU tick in /proc. */
 const TICK_MS = 10;
 
 interface Stat {

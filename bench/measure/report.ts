@@ -22,7 +22,7 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 };
 
-/** Alternates the contenders (A B A B …), so that disturbances affect all alike. The first round is a warm-up. */
+/** Alternates the contenders, so that disturbances affect all alike. The first round is a warm-up. */
 export const interleave = async (contenders: readonly Contender[], rounds: number): Promise<Series[]> => {
   const measured = new Map<string, number[]>(contenders.map(({ name }) => [name, []]));
   for (let round = 0; round <= rounds; round += 1) {

@@ -9,7 +9,7 @@ import type { BuiltApp } from './built-app.ts';
 const KB = 1_000;
 
 export const sizeBudgets = {
-  /** The design's limit, including the banner for visitors abroad and the code that loads the later part. */
+  /** The design's limit, with the banner for visitors abroad and the loader of the next line's script. */
   'landing, script': 3.5 * KB,
   'landing, script loaded at the first touch': 2 * KB,
   'landing, everything': 40 * KB,

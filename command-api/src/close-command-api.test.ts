@@ -50,7 +50,7 @@ test('a process manager waiting for the dispatch board stops when the API closes
   const store: EventStore = {
     ...silentFor('WentOnline', log.store),
     head: async () => {
-      // The process asks for the head with its lease, and then waits for the board to reach it.
+      // Holding its lease, the process reads the head, and then waits for the board to reach it.
       if (leases.held().includes(`reaction ${searchProcess(dispatchPolicy).name}`))
         setImmediate(() => setImmediate(markWaiting));
       return log.store.head();

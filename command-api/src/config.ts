@@ -21,7 +21,7 @@ export interface CommandApiConfig extends ServiceConfig {
   readonly devCodes: boolean;
   /** `signIn` and `commands` are per minute, `changes` per hour. */
   readonly rateLimits: { readonly signIn: number; readonly commands: number; readonly changes: number };
-  /** Texts that the system may send a day, not counting emergency texts. */
+  /** Excludes emergency texts. */
   readonly textsADay: number;
   readonly termii: { readonly url: string; readonly apiKey: string; readonly sender: string } | null;
   readonly africasTalking: AfricasTalkingSettings | null;

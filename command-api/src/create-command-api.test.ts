@@ -103,7 +103,7 @@ describe('a command API with low limits', () => {
 
   test('measures reaction lag, parked events, late timers and leases', async () => {
     const { db } = strict.infrastructure;
-    // On an empty log, a reaction has nothing to read before it counts as settled.
+    // Events to read, so that the reactions have taken their leases once they are settled.
     await givenPerson(strict);
     await strict.runTicks();
     await parkEvent(
@@ -125,7 +125,7 @@ describe('a command API with low limits', () => {
     expect(measured).toContain('lease_held{lease="reaction payments"} 1');
   });
 
-  test('limits the commands of one account per hour, but never emergencies', async () => {
+  test('limits the commands of one account per hour, except those about emergencies', async () => {
     const [eager, other] = [await givenPerson(strict), await givenPerson(strict)];
     // Moves to a full hour, so that the hour does not end during the test.
     strict.clock.advance(HOUR_MS - (Date.parse(strict.clock.now()) % HOUR_MS));

@@ -29,7 +29,7 @@ export interface ReadApiConfig extends ServiceConfig {
   readonly rateLimits: { readonly queries: number; readonly sockets: number };
   /** Null if another server serves the app. */
   readonly appDir: string | null;
-  /** The number of the safety desk, which answers day and night. */
+  /** The number of the safety desk, which answers day and night; null if not configured. */
   readonly supportPhone: string | null;
   readonly helpDesk: HelpView;
   /** Null if push is not configured. */

@@ -149,7 +149,7 @@ describe('changing roles', () => {
     ]);
   });
 
-  test('leaves one operator if two operators revoke each other concurrently', async () => {
+  test('leaves one operator if two operators revoke each other’s role concurrently', async () => {
     const one = await givenPersonWithRole(serving, 'operator');
     const other = await givenPersonWithRole(serving, 'operator');
     const { db, roles } = serving.infrastructure;

@@ -95,7 +95,7 @@ describe('a change of phone number', () => {
     for (const who of [person, other]) expect(await eventsOf(who)).not.toContain('PhoneNumberChanged');
   });
 
-  test('no code is sent to the current number or after too many requests', async () => {
+  test('a code request is refused for the current number, for an invalid one, and after too many requests', async () => {
     const person = await givenPerson(serving, { phoneNumber: '+2348030000002' });
     expect((await askForNumber(person, '0803 000 0002')).body.code).toBe('SameNumber');
     expect((await askForNumber(person, '12345')).body.errors[0].path).toBe('phoneNumber');

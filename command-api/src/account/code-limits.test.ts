@@ -251,7 +251,7 @@ test('a phone number’s daily budget of codes covers requests from all sources 
   expect(texts).toHaveLength(textPolicy.codesToANumber.claims);
 });
 
-describe('an owner whose daily texts a stranger has used up', () => {
+describe('an account owner whose daily SMS limit a stranger has used up', () => {
   const email = 'drained@example.ng';
   const ask = (source: string, cookie = '') =>
     sendAs(proxied, 'post', '/api/auth/2fa-login-request')
@@ -266,7 +266,7 @@ describe('an owner whose daily texts a stranger has used up', () => {
   const textsSent = () =>
     codesIn(inbox.sent).filter(({ channel, kind }) => channel === 'sms' && kind === 'login_code').length;
 
-  test('signs in with a text on a known network, or with an e-mail on a known device', async () => {
+  test('signs in with a code by SMS from a known network, or with a code by e-mail on a known device', async () => {
     await givenPerson(proxied, { email, profile: false });
     const first = await ask('192.0.2.44');
     const signedIn = await verify('192.0.2.44', { loginToken: first.body.loginToken, ...first.body.codes });

@@ -37,7 +37,7 @@ const openFareCases = (db: pg.Pool, accountId: string) =>
       .execute(),
   );
 
-/** A withdrawn emergency counts until the safety desk closes it, because another person may have withdrawn it. */
+/** A withdrawn emergency delays the erasure until the safety desk closes it: someone else may have withdrawn it. */
 const findErasureDelays = async (
   { db, log, identityDigests }: ErasureDelayServices,
   accountId: string,

@@ -147,7 +147,7 @@ describe('an erasure during an open report', () => {
   });
 });
 
-it('an open payment delays an erasure, so that no money arrives for an erased driver', async () => {
+it('an open payment delays a driver’s erasure by three days', async () => {
   const driver = await givenDriver(serving, { progress: 'verified' });
   await driver.call(subscribe, { body: { paymentMethod: 'bank_transfer' } });
   expect((await erase(driver)).body.erased).toBe(false);

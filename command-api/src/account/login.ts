@@ -76,7 +76,7 @@ const manyWrongCodes = () =>
 const applicantOf = ({ email, phoneNumber }: BodyOf<typeof loginRequest>): Partial<Applicant> =>
   email === undefined ? { phoneNumber: parseNigerianPhoneNumber(phoneNumber ?? '') } : { email };
 
-/** Looks the account up after the response, so that unknown e-mails and numbers get the same response in the same time. */
+/** Codes are requested without a lookup before the response, so that its time does not reveal who has an account. */
 export const mountLogin = (router: Router, services: AccountServices): void => {
   const { commands, codeRequests, codesShownTo, signInLimit, log, roles, sessions } = services;
   const options = { ...commands, before: [signInLimit] };

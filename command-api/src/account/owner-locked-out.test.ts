@@ -71,8 +71,8 @@ const usesUpTexts = async (stranger: Client, { email, phoneNumber }: { email: st
   }
 };
 
-describe('an account owner when others have used up an SMS limit', () => {
-  test('gets a code by SMS when signing in from a known device or network, if it is the limit of the number', async () => {
+describe('an account owner who signs in after others used up an SMS limit', () => {
+  test('gets a code by SMS on a known device or network, despite the limit of the phone number', async () => {
     const owner = await givenOwner('texts@example.ng', 'operator');
     const stranger = await givenStranger('texts-stranger@example.ng');
     await usesUpTexts(stranger, owner);
@@ -88,7 +88,7 @@ describe('an account owner when others have used up an SMS limit', () => {
     }
   });
 
-  test('gets a code by SMS when signing in on a known device, if it is the limit of the network', async () => {
+  test('gets a code by SMS on a known device, despite the limit of the network', async () => {
     const owner = await givenOwner('neighbour@example.ng', 'operator');
     for (let round = 0; round < 3; round++) {
       for (let nth = 0; nth < codePolicy.requestsAtOnce; nth++) await askToSignIn(owner.email, '192.0.2.45');
@@ -126,7 +126,7 @@ describe('an account owner whose codes strangers try to guess', () => {
     return last;
   };
 
-  test('signs in with the latest codes, however many wrong codes were entered for an exhausted request', async () => {
+  test('signs in with the latest code, even after a hundred wrong codes for an earlier request', async () => {
     const owner = await givenOwner('entered@example.ng');
     expect((await guesses(owner.email, 101)).body.code).toBe('CodeRequestOver');
     const { body } = await askToSignIn(owner.email, AWAY);

@@ -52,7 +52,7 @@ const cose = (): Uint8Array<ArrayBuffer> => {
   return new Uint8Array(Buffer.from(parts.join(''), 'hex'));
 };
 
-/** Verified against if the passkey is unknown, so that response times do not reveal which exist. */
+/** Replaces the key of an unknown passkey, so that response times do not reveal which passkeys exist. */
 const decoyPublicKey = cose();
 
 const refusedPasskey = (cause?: unknown) =>

@@ -20,8 +20,8 @@ const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 const ask = (body: object) => sendAs(serving, 'post', '/api/auth/2fa-login-request').send(body);
 const verify = (body: object) => sendAs(serving, 'post', '/api/auth/2fa-login-verify').send(body);
 
-/** Asks for codes, and returns the request's token, its codes and their recipients. */
-const asked = async (phoneNumber: string) => {
+/** Requests codes, and returns the request's token, its codes and their recipients. */
+const requestCodes = async (phoneNumber: string) => {
   sent.length = 0;
   const { body } = await ask({ phoneNumber }).expect(200);
   await serving.api.settled();
@@ -48,10 +48,10 @@ const moveTo = async (who: Client, phoneNumber: string) => {
 };
 
 describe('a sign-in with a phone number (spec 1 §2)', () => {
-  test('works with the code of a text alone, however the number is written', async () => {
+  test('works with only the code sent by SMS, and with the number in local format', async () => {
     const number = newNumber();
     const person = await personAt(number);
-    const { loginToken, codes, recipients } = await asked(
+    const { loginToken, codes, recipients } = await requestCodes(
       `0${number.slice(4, 7)} ${number.slice(7, 10)} ${number.slice(10)}`,
     );
     expect(recipients.toSorted()).toEqual([number, person.email].toSorted());
@@ -62,18 +62,18 @@ describe('a sign-in with a phone number (spec 1 §2)', () => {
   test('gets the usual response for an unknown number, and no code is sent', async () => {
     const number = newNumber();
     await personAt(number);
-    const [known, unknown] = [await asked(number), await asked(newNumber())];
+    const [known, unknown] = [await requestCodes(number), await requestCodes(newNumber())];
     expect(Object.keys(unknown)).toEqual(Object.keys(known));
     expect(unknown.recipients).toEqual([]);
     const { loginToken, codes } = unknown;
     expect((await verify({ loginToken, phoneCode: codes.phoneCode })).body.code).toBe('CodeRequestOver');
   });
 
-  test('sends no code to a number of two accounts, whose owners sign in with their e-mails', async () => {
+  test('sends no code for a number that two accounts share, but does for the e-mail of one of them', async () => {
     const number = newNumber();
     const first = await personAt(number);
     await personAt(number);
-    expect((await asked(number)).recipients).toEqual([]);
+    expect((await requestCodes(number)).recipients).toEqual([]);
     sent.length = 0;
     await ask({ email: first.email });
     await serving.api.settled();
@@ -92,24 +92,24 @@ describe('a sign-in with a phone number (spec 1 §2)', () => {
     const [before, after] = [newNumber(), newNumber()];
     const person = await personAt(before);
     await moveTo(person, after);
-    expect((await asked(after)).recipients.toSorted()).toEqual([before, person.email].toSorted());
-    expect((await asked(before)).recipients.toSorted()).toEqual([before, person.email].toSorted());
+    expect((await requestCodes(after)).recipients.toSorted()).toEqual([before, person.email].toSorted());
+    expect((await requestCodes(before)).recipients.toSorted()).toEqual([before, person.email].toSorted());
     serving.clock.advance(DAY_MS + HOUR_MS);
-    expect((await asked(before)).recipients).toEqual([]);
-    expect((await asked(after)).recipients.toSorted()).toEqual([after, person.email].toSorted());
+    expect((await requestCodes(before)).recipients).toEqual([]);
+    expect((await requestCodes(after)).recipients.toSorted()).toEqual([after, person.email].toSorted());
   });
 
   test('sends codes to the account that took over a replaced number', async () => {
     const number = newNumber();
     await moveTo(await personAt(number), newNumber());
     const next = await personAt(number);
-    expect((await asked(number)).recipients).toContain(next.email);
+    expect((await requestCodes(number)).recipients).toContain(next.email);
   });
 
-  test('can have its code sent again', async () => {
+  test('can have its code resent', async () => {
     const number = newNumber();
     await personAt(number);
-    const { loginToken: token } = await asked(number);
+    const { loginToken: token } = await requestCodes(number);
     serving.clock.advance(codePolicy.resendEveryMs);
     sent.length = 0;
     await sendAs(serving, 'post', '/api/auth/resend-code').send({ type: 'phone', purpose: 'login', token }).expect(200);
@@ -117,10 +117,10 @@ describe('a sign-in with a phone number (spec 1 §2)', () => {
     expect(sent.map(({ to, channel }) => [to, channel])).toEqual([[number, 'sms']]);
   });
 
-  test('is limited like one with an e-mail', async () => {
+  test('is refused after ten requests for the same number', async () => {
     const number = newNumber();
     await personAt(number);
-    for (let round = 0; round < codePolicy.requestsAtOnce; round += 1) await asked(number);
+    for (let round = 0; round < codePolicy.requestsAtOnce; round += 1) await requestCodes(number);
     expect((await ask({ phoneNumber: number })).status).toBe(429);
   });
 
@@ -129,12 +129,12 @@ describe('a sign-in with a phone number (spec 1 §2)', () => {
     await personAt(number);
     for (let round = 0; round <= codePolicy.wrongADay / codePolicy.tries; round += 1) {
       serving.clock.advance(codePolicy.validMs + 1);
-      const { loginToken, codes } = await asked(number);
+      const { loginToken, codes } = await requestCodes(number);
       for (let tries = 0; tries < codePolicy.tries; tries += 1)
         await verify({ loginToken, phoneCode: wrong(codes.phoneCode) });
     }
     serving.clock.advance(codePolicy.validMs + 1);
-    const { loginToken, codes } = await asked(number);
+    const { loginToken, codes } = await requestCodes(number);
     const answer = await verify({ loginToken, phoneCode: codes.phoneCode });
     expect([answer.status, answer.body.code]).toEqual([422, 'BothCodesRequired']);
   });

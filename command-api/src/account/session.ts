@@ -122,8 +122,8 @@ export const mountSignOut = (router: Router, { commands, sessions, publicUrl }: 
     return { body: undefined, headers: cleared };
   });
 
-  // A GET ends the session only for navigation from our own origin; a request of unknown origin is sent to the page
-  // with the button.
+  // A GET ends the session only for navigation from our own origin. Browsers that do not report the origin are
+  // redirected to the security page, where a button ends the session.
   mountCall(router, logoutPage, commands, async ({ caller, request }) => {
     if (caller && isOfUnknownOrigin(request.headers)) return { body: undefined, headers: { Location: pages.security } };
     if (!isSameOriginNavigation(request.headers, [new URL(publicUrl).origin]))

@@ -12,7 +12,6 @@ export interface SignInNumberServices {
   readonly signInNumbers: SignInNumbers;
 }
 
-/** After each account event, updates the phone numbers that the person can sign in with. */
 export const runnableSignInNumbersProcess = ({ log, signInNumbers }: SignInNumberServices): RunnableProcess =>
   runnableProcess(signInNumbersProcess, {
     syncNumbers: async (accountId) => {
@@ -27,7 +26,6 @@ export interface SignInServices {
   readonly commands: { readonly clock: () => string };
 }
 
-/** Returns the id of the account with this e-mail or phone number, or null. */
 export const accountToSignIn = async (
   { emailClaims, signInNumbers, commands }: SignInServices,
   { email, phoneNumber }: Partial<Applicant>,

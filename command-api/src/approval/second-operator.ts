@@ -42,7 +42,7 @@ export interface SecondOperatorApproval {
   propose(proposing: ProposalRequest, context: CommandContext): Promise<CallReply<ProposalCreated>>;
   /** Counts the action towards the operator's daily limit. Returns true, without counting it, if it would exceed that. */
   exceedsMoneyLimit(action: MoneyAction, operatorId: string, context: CommandContext): Promise<boolean>;
-  /** Counts the action towards the operator's daily limit. Returns true, without counting it, if it would exceed that. */
+  /** As `exceedsMoneyLimit`. */
   exceedsActLimit(
     proposing: ProposalRequest & { readonly action: LimitedAction },
     context: CommandContext,
@@ -79,7 +79,7 @@ export const createSecondOperatorApproval = (log: EventLog, required: boolean): 
   },
 });
 
-/** Returns false if the command would change nothing. Throws ProblemError if it would be refused. */
+/** Returns false if it was already executed or would change nothing. Throws ProblemError for a refusal. */
 export const assertCommandAccepted = async <
   S extends AggregateState,
   C extends Command,

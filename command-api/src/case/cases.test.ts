@@ -128,7 +128,7 @@ describe('a case of a rider', () => {
   });
 });
 
-describe('the desk', () => {
+describe('the support desk', () => {
   test('lets another operator answer after taking the case, or once it was handed back', async () => {
     const { rider, caseId } = await openedCase();
     const colleague = await givenPersonWithRole(serving, 'operator');
@@ -143,7 +143,7 @@ describe('the desk', () => {
     expect((await stateOf(rider, caseId))?.operatorId).toBe(operator.accountId);
   });
 
-  test('refuses an operator’s own trip and an unknown case', async () => {
+  test('lets no operator take a case about their own trip or an unknown case', async () => {
     const both = await givenPerson(serving, { roles: ['customer', 'operator'] });
     const own = await finishedTrip(both);
     const ownCase = await open(both, own.rideId);
@@ -165,7 +165,7 @@ describe('the desk', () => {
     expect((await stateOf(rider, caseId))?.progress).toMatchObject({ turn: 'support', overdue: true });
   });
 
-  test('notifies the rider of an answer and of the end', async () => {
+  test('notifies the rider of an answer and of the closing', async () => {
     const { rider, caseId } = await openedCase();
     await answer(rider, caseId);
     expect(await notificationsOf(rider, caseId)).toEqual(['case_answered']);

@@ -4,7 +4,7 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { loadChat } from './chat-commands.ts';
 
 export interface ChatContact {
-  /** Oldest first. */
+  /** Times of the account's own messages, oldest first. */
   readonly wroteAt: readonly Instant[];
   readonly mayContact: boolean;
 }

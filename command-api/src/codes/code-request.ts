@@ -21,7 +21,7 @@ export interface NewRequest {
   readonly source: string;
 }
 
-/** A code is null beyond the limit of messages. */
+/** A code is null if its recipient has reached the limit of messages. */
 export interface OpenedRequest {
   readonly id: string;
   readonly token: string;
@@ -63,7 +63,7 @@ export type ResendResult =
   | { readonly outcome: 'none' }
   | { readonly outcome: 'limited'; readonly retryAfterMs: number }
   | { readonly outcome: 'resent'; readonly request: CodeRequest; readonly code: string }
-  /** Nothing was sent, because too many messages had been sent before. */
+  /** Nothing was sent, because the recipient has reached the limit of messages. */
   | { readonly outcome: 'quiet' };
 
 /** Not an e-mail or number, because anyone could then use up the owner's tries. */

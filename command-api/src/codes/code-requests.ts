@@ -43,7 +43,7 @@ export const codePolicy = {
   resendEveryMs: 30_000,
   /** Unexpired requests of one source for the same e-mail, number or account. */
   requestsAtOnce: 10,
-  /** Messages to one destination for one purpose, from any source. */
+  /** Messages of unexpired requests to one destination for one purpose, from any source. */
   messagesAtOnce: 10,
   guessesAtOnce: 100,
   wrongADay: 50,

@@ -39,7 +39,7 @@ describe('codesShownTo', () => {
   });
 });
 
-test('no response shows a code to a request through a tunnel', async ({ serving }) => {
+test('sign-up and sign-in requests through a tunnel get no codes in the response', async ({ serving }) => {
   const throughTunnel = (path: string, body: object) =>
     sendAs(serving, 'post', path).set('X-Forwarded-For', '102.89.34.7').send(body);
   const response = await throughTunnel('/api/auth/register-request', signUpForm('tunnel@example.ng'));

@@ -51,7 +51,7 @@ test('a sign-in with an unknown e-mail gets the usual response, and no code is s
   expect(answer.body.code).toBe('CodeRequestOver');
 });
 
-test('the response to a code request never waits for a lookup of the e-mail', async () => {
+test('the response to a code request does not wait for a lookup of the e-mail', async () => {
   await givenPerson(serving, { email: 'timed@example.ng', profile: false });
   const client = await serving.infrastructure.db.connect();
   try {
@@ -184,7 +184,7 @@ test('the error for a wrong code names its field', async () => {
   expect(await fieldsWrong(both)).toEqual(['emailCode', 'phoneCode']);
 });
 
-test('a stranger who knows the e-mail can neither invalidate a code nor learn that one was requested', async () => {
+test('resending a code needs the token of its request, so that knowing the e-mail does not suffice to replace the code', async () => {
   await givenPerson(serving, { email: 'spoiled@example.ng', profile: false });
   const response = await askToSignIn('spoiled@example.ng');
   serving.clock.advance(codePolicy.resendEveryMs);

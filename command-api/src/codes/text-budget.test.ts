@@ -88,7 +88,7 @@ test('a phone number gets at most three texts a day as a passenger, from all acc
   await messages.send(receipt(number(1)));
 });
 
-test('neither consecutive numbers nor a single address can use up the daily budget', async () => {
+test('codes are limited per prefix of numbers and per IP address, so that neither can use up the daily budget', async () => {
   const messages = opened();
   for (let nth = 0; nth < textPolicy.codesToAPrefix; nth++) await messages.send(code(number(nth)));
   await expect(messages.send(code(number(9_999)))).rejects.toThrow('prefix');
@@ -133,7 +133,7 @@ test('sign-ups and changes of number share a separate limit', async () => {
   await messages.send(code(number(1), '10.0.0.1', 'known_device'));
 });
 
-test('a known device gets its codes even if others used up the budget of the address, prefix and day', async () => {
+test('a known device gets its codes even if others used up the limits of the number’s prefix and of the whole system', async () => {
   const messages = opened(16 * (textPolicy.codesToAPrefix + 1));
   const { codesToAPrefix } = textPolicy;
   for (let nth = 0; nth < codesToAPrefix; nth++) await messages.send(code(number(16 * (nth + 1))));
@@ -156,7 +156,7 @@ test('an address whose codes are used up still gets codes for accounts that were
 describe('emergency texts', () => {
   const raised = help;
 
-  test('reach a number once a minute and ten times a day, from all accounts together', async () => {
+  test('reach a number at most once a minute and ten times a day, from all accounts together', async () => {
     let now = NOON;
     const messages = opened(10_000, () => now);
     const sendEveryMinute = async (count: number) => {

@@ -11,7 +11,7 @@ import {
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { CodeRequests } from './code-requests.ts';
 
-/** Daily limits on texts. */
+/** Numbers of texts a day. */
 export const textPolicy = {
   /** Codes to one number, in separate shares so that strangers cannot use up the owner's. */
   codesToANumber: {

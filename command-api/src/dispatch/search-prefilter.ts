@@ -18,7 +18,6 @@ export interface PrefilterServices extends OpenSearchesServices {
   readonly clock: () => Instant;
 }
 
-/** How long driver positions are reused. */
 const POSITIONS_REUSED_MS = 500;
 const MOVED_METRES = 100;
 

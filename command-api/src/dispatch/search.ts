@@ -19,7 +19,7 @@ export interface SearchServices extends Pick<RideServices, 'log' | 'locations' |
   readonly skippedDrivers: Pick<SkippedDriverCounts, 'note'>;
 }
 
-/** High, because many nearby drivers are on rides. */
+/** A high number, because many nearby drivers are on rides. */
 const CANDIDATES = 5_000;
 
 const NEAR_MINUTES = 180;

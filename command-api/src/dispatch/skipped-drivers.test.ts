@@ -30,7 +30,7 @@ test('drivers skipped by a wave are counted by reason and by day in Lagos', asyn
   expect(await countsOf(bayo)).toEqual([`${day} busy 1`, `${day} too_many_offers 1`]);
 });
 
-test('counts of two processes are added up', async () => {
+test('skip counts of two processes are added up', async () => {
   const ada = randomUUID();
   const processes = [skippedDriverCounts(stored), skippedDriverCounts(stored)];
   for (const counts of processes) for (let n = 0; n < 25; n += 1) counts.note({ busy: [ada] }, NOON);
@@ -38,7 +38,7 @@ test('counts of two processes are added up', async () => {
   expect(await countsOf(ada)).toEqual([`${lagosDay(NOON)} busy 50`]);
 });
 
-test('counts that could not be stored are stored with the next ones', async () => {
+test('skip counts that could not be stored are stored with the next ones', async () => {
   const ada = randomUUID();
   let away = true;
   const counts = skippedDriverCounts({

@@ -20,7 +20,7 @@ test.beforeAll(({ serving: shared }) => {
 
 const START: Instant = '2026-11-22T09:00:00.000Z';
 const LOT = trailPolicy.thinnedAt;
-/** Positions along a zigzag, which thinning must all keep. */
+/** Positions along a zigzag, none of which thinning may drop. */
 const passedAt = (n: number): TrailPosition => ({
   latitude: 6.5 + n / 2_000,
   longitude: 3.35 + (n % 2) / 2_000,
@@ -52,7 +52,7 @@ test('a trail contains each position once, however often and in whatever order p
   expect(await timesOf(one.rideId)).toHaveLength(3);
 });
 
-test('a trail never has more than one batch of unthinned positions, and thinning keeps every point of a zigzag', async () => {
+test('a trail is thinned in batches, and thinning keeps every point of a zigzag', async () => {
   const { trails } = serving.infrastructure;
   const one = newRide();
   for (let n = 0; n < 2 * LOT + 3; n++) await trails.addPosition(one, passedAt(n));
@@ -60,7 +60,7 @@ test('a trail never has more than one batch of unthinned positions, and thinning
   expect(await timesOf(one.rideId)).toEqual(Array.from({ length: 2 * LOT + 3 }, (_, n) => passedAt(n).at));
 });
 
-test('a trail has a maximum length, however long the ride', async () => {
+test('a trail of a long ride has at most the maximum number of points and ends with the latest position', async () => {
   const { db, keys } = serving.infrastructure;
   const small = postgresTrails(db, keys, { ...trailPolicy, maxPoints: 30, thinnedAt: 10 });
   const one = newRide();

@@ -87,7 +87,7 @@ export const isOwnAccount = async (
   return passed;
 };
 
-/** Throws for a wrong account. Returns false if the bank is unavailable. */
+/** Throws ProblemError for a wrong account and beyond the daily limits. Returns false if the bank is unavailable. */
 export const isKnownAccount = async (
   services: BankCheckServices,
   driverId: string,

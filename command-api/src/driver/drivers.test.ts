@@ -73,7 +73,7 @@ test.each([
   ['a NIN that is too short', { nin: '123' }, 400, 'nin'],
   ['a licence number that is too short', { licenseNumber: 'x' }, 400, 'licenseNumber'],
 ])(
-  'a registration form with %s is refused, naming the field, before anything is checked',
+  'a registration form with %s is refused, naming the field, and registers no driver',
   async (_, changes, status, path) => {
     const person = await givenPerson(serving);
     const form = { ...(await registrationForm(serving, person)), ...changes };
@@ -125,7 +125,7 @@ test('a picture can be used for one document only, even if uploaded twice', asyn
   expect((await correct({ courtAffidavit: certificate, nin: uniqueDriverNumbers().nin })).body.status).toBe('approved');
 });
 
-test('a driver’s personal details are never stored readably in the log', async () => {
+test('a driver’s personal details are not readable in the stored events', async () => {
   const plate = 'ZKR519QX';
   const numbers = uniqueDriverNumbers();
   const driver = await registeredDriver(serving, { ...numbers, vehiclePlate: plate });
@@ -319,7 +319,7 @@ test('a driver’s bank account must be confirmed by the bank in the driver’s 
   expect((await verify({ bankAccountNumber: '1234567891' })).body.verified).toBe(true);
 });
 
-test('a repeated check of an account uses the stored result until the next day', async () => {
+test('a repeated check of a bank account uses the stored result until the next day', async () => {
   const driver = await registeredDriver(serving);
   const check = (accountHolderName: string) =>
     sendAs(serving, 'post', '/api/verify/bank-account', driver).send({
@@ -350,13 +350,13 @@ test('a repeated check of an account uses the stored result until the next day',
   }
 });
 
-test('one account number is checked with the bank a few times a day at most, for all drivers together', async () => {
+test('one account number is checked with the bank at most five times a day, for all drivers together', async () => {
   const bankAccountNumber = '2334567890';
   const check = async () =>
     sendAs(serving, 'post', '/api/verify/bank-account', await registeredDriver(serving)).send({
       ...{ ...account, bankAccountNumber },
     });
-  // Checked by drivers of different names, because answers are stored by name.
+  // Repeated checks under one name use the stored result; each new name below is checked with the bank.
   for (let nth = 0; nth <= bankCheckPolicy.maxChecksOfOneAccountADay; nth++) expect((await check()).status).toBe(200);
   const named = async (firstName: string) => {
     const person = await givenDriver(serving, { firstName, lastName: 'Obi' });
@@ -382,7 +382,7 @@ test('a check of an account that the bank does not know succeeds with the result
   expect((await check('1234567890')).body.verified).toBe(true);
 });
 
-test('a driver can check five accounts a day, including the one at registration', async () => {
+test('a driver can check five bank accounts a day, including the one at registration', async () => {
   const checked = new Set<string>();
   const counting: BankCheck = {
     ...bankCheck,
@@ -422,7 +422,7 @@ test('a driver can check five accounts a day, including the one at registration'
   }
 });
 
-test('a change of bank account needs a texted code and a checked account', async () => {
+test('a change of bank account needs a code sent by SMS and a checked account', async () => {
   const driver = await registeredDriver(serving);
   const checked = { ...account, bankAccountNumber: '1234567890' };
   await driver.post('/api/verify/bank-account', checked);

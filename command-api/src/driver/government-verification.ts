@@ -110,7 +110,7 @@ export const mountVerification = (router: Router, services: DriverServices): voi
   });
 };
 
-/** Smallest image, in pixels, that counts as readable. */
+/** Minimum size in pixels. */
 const READABLE = { short: 400, long: 600 } as const;
 
 export const mountAnalyseDocument = (router: Router, { commands, uploads }: DriverServices): void =>

@@ -102,7 +102,7 @@ describe('a registration', () => {
 });
 
 describe('registering another driver’s details', () => {
-  test('gets the same response for every detail, whether that driver is active or barred', async () => {
+  test('gets the same response whether that driver is active or barred', async () => {
     const [known, bad] = [someone(), someone()];
     await registeredDriver(serving, known);
     await suspend(await registeredDriver(serving, bad), true);
@@ -168,7 +168,7 @@ describe('registering another driver’s details', () => {
 
 describe('the suspension of an erased account', () => {
   test.for(['nin', 'licenseNumber', 'vehiclePlate', 'bankAccountNumber', 'phoneNumber'] as const)(
-    'is found by the %s of a new registration',
+    'bars new registrations with the same %s',
     async (field) => {
       const known = someone();
       const suspended = await registeredDriver(serving, known);
@@ -180,7 +180,7 @@ describe('the suspension of an erased account', () => {
     },
   );
 
-  test('is found by the bank account that another driver changes to', async () => {
+  test('bars other drivers from changing to the same bank account', async () => {
     const known = someone();
     const suspended = await registeredDriver(serving, known);
     await suspend(suspended, true);
@@ -197,7 +197,7 @@ describe('the suspension of an erased account', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'DetailsNotAccepted']);
   });
 
-  test('bars no one if it was lifted before the erasure', async () => {
+  test('bars no registration if it was lifted before the erasure', async () => {
     const known = someone();
     const cleared = await registeredDriver(serving, known);
     for (const suspended of [true, false]) expect((await suspend(cleared, suspended)).status).toBe(200);
@@ -238,7 +238,7 @@ describe('the suspension of an erased account', () => {
     expect([refused.status, refused.body.code]).toEqual([404, 'NotFound']);
   });
 
-  test('is found when an earlier registration is verified', async () => {
+  test('bars the verification of an earlier registration with the same bank account', async () => {
     const known = someone();
     const other = await registeredDriver(serving, known);
     const suspended = await registeredDriver(serving, { ...someone(), bankAccountNumber: known.bankAccountNumber });
@@ -248,7 +248,7 @@ describe('the suspension of an erased account', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'DetailsNotAccepted']);
   });
 
-  test('is no longer found after five years', async () => {
+  test('no longer bars registrations after five years', async () => {
     const known = someone();
     const suspended = await registeredDriver(serving, known);
     await suspend(suspended, true);

@@ -53,8 +53,8 @@ export type ClaimResult = 'free' | 'nin_taken' | 'licence_taken' | 'barred';
 
 export interface IdentityDigests {
   /**
-   * `…_taken`: another live driver has the number. `barred`: there is a record against a driver who had one of the
-   * details.
+   * `…_taken`: another driver whose registration is active has the number. `barred`: there is a record against a driver
+   * who had one of the details.
    */
   claim(details: IdentityDetails, driverId: string): Promise<ClaimResult>;
   /** Latest first. */

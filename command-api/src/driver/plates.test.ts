@@ -102,7 +102,7 @@ describe('a plate', () => {
     taken(await changeTo(first, 'DDD111AA'));
   });
 
-  test('becomes free some time after its car was replaced', async () => {
+  test('becomes free after its car was replaced, but not at once', async () => {
     const person = await registeredDriver(serving, { vehiclePlate: 'DDD333AA' });
     await serving.settled();
     expect(await claimsOf(person.accountId)).toEqual([0]);

@@ -50,7 +50,7 @@ export const namedContactsOf = async (log: Pick<EventLog, 'load'>, accountId: st
   return { contacts: state, inRegistration };
 };
 
-/** Latest last. */
+/** Oldest first. */
 export const declinedContactsOf = async (log: Pick<EventLog, 'load'>, accountId: string) => {
   const { state, events } = await log.load(emergencyContacts, accountId);
   return events.flatMap(({ event }) =>
@@ -79,7 +79,7 @@ const MAC_BYTES = 16;
 interface ContactLinks {
   /** `phone` is in E.164. */
   pathFor(accountId: string, phone: string): string;
-  /** For a number that no stream of the account names: contains its digest. `phone` is in E.164. */
+  /** The link contains a digest of the number, which no stream of the account has. `phone` is in E.164. */
   pathForPassenger(accountId: string, phone: string): string;
   /** Verifies the link. Returns null if it is not one for a passenger. */
   passengerIn(link: string): { readonly accountId: string; readonly digest: string } | null;

@@ -127,7 +127,7 @@ test('an emergency raised again an hour after its withdrawal texts contacts at o
   await settledTexts(raised, 2);
 });
 
-test('a person named as a contact gets a text with a token of 43 characters', () => {
+test('a person named as a contact gets a text whose link has a token of 43 characters', () => {
   expect(added).toContain(`${KEMI} SafeRide: Bola`);
   expect(link()).toMatch(/^[\w-]{43}$/);
 });

@@ -105,7 +105,7 @@ export const mountCommand = <C extends Call>(
     });
   });
 
-/** For changes outside the log. The action runs for each request, also with the same Idempotency-Key. */
+/** For changes outside the log. The action runs for each request, even with the same Idempotency-Key. */
 export const mountAction = <C extends Call>(
   router: Router,
   call: C,

@@ -135,7 +135,7 @@ describe('a push service', () => {
     expect(await rowsOf(`driver_assigned ${rideId}`)).toMatchObject([{ state: 'delivered', tries: 2 }]);
   });
 
-  test('makes SafeRide drop a browser that it no longer knows', async () => {
+  test('makes SafeRide delete a subscription by responding with 410', async () => {
     const { rideId, rider, browser } = await accepted();
     service.answers(410);
     await ticks();
@@ -146,7 +146,7 @@ describe('a push service', () => {
     expect([rowCount, cameTo(browser).length]).toEqual([0, 1]);
   });
 
-  test('failing for one browser does not undo the delivery to another', async () => {
+  test('that fails for one browser does not undo the delivery to another', async () => {
     const { rideId, browser } = await accepted(2);
     service.answersAt(browser.address.endpoint, 500);
     for (let minute = 0; minute < 31; minute += 1) {

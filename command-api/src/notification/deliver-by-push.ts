@@ -107,7 +107,7 @@ const reached = async (
   return true;
 };
 
-/** Tries all browsers, then throws the first failure. */
+/** Tries all subscribed browsers, then throws the first failure. A retry skips those reached. */
 export const deliverByPush = async (
   parts: PushServices,
   claimed: ClaimedDelivery,

@@ -15,7 +15,7 @@ beforeEach(() => {
   sent = [];
 });
 
-const toldTo = async (accountId: string): Promise<string[]> => {
+const kindsSentTo = async (accountId: string): Promise<string[]> => {
   const { rows } = await serving.infrastructure.db.query<{ kind: string }>(
     'select kind from notices.notices where recipient = $1 order by at, id',
     [accountId],
@@ -30,12 +30,12 @@ const messages = () =>
 test('a driver is notified when their verification is decided', async () => {
   const driver = await givenDriver(serving);
   await serving.settled();
-  expect(await toldTo(driver.accountId)).toContain('verification_decided');
+  expect(await kindsSentTo(driver.accountId)).toContain('verification_decided');
 });
 
 test('a sign-in on a new device notifies the person, but one on a known device does not', async () => {
   const rider = await givenCustomer(serving);
-  expect(await toldTo(rider.accountId)).toEqual([]);
+  expect(await kindsSentTo(rider.accountId)).toEqual([]);
   const signIn = async (cookie = '') => {
     const { body } = await sendAs(serving, 'post', '/api/auth/2fa-login-request').send({ email: rider.email });
     const { loginToken, codes } = body;
@@ -43,9 +43,9 @@ test('a sign-in on a new device notifies the person, but one on a known device d
     return (await verify.send({ loginToken, ...codes }).expect(200)).get('Set-Cookie') ?? [];
   };
   const device = (await signIn()).find((cookie) => cookie.startsWith('__Host-saferide_device='));
-  expect(await toldTo(rider.accountId)).toEqual(['signed_in']);
+  expect(await kindsSentTo(rider.accountId)).toEqual(['signed_in']);
   await signIn(device?.split(';')[0]);
-  expect(await toldTo(rider.accountId)).toEqual(['signed_in']);
+  expect(await kindsSentTo(rider.accountId)).toEqual(['signed_in']);
   await serving.runTicks();
   expect(messages()).toEqual([{ channel: 'email', text: expect.stringContaining('If this wasn’t you') }]);
 });

@@ -120,7 +120,7 @@ describe('an event that a process parked', () => {
     ]);
   });
 
-  test('is required for a retry or a set-aside, which otherwise get 404', async () => {
+  test('cannot be retried or set aside if it does not exist', async () => {
     for (const verb of ['retry', 'set-aside'])
       expect((await ask(`parked-processes/settlement/e-9/${verb}`)).status).toBe(404);
   });

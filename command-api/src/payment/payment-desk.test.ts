@@ -78,7 +78,7 @@ describe('the gateway’s record of a payment', () => {
     for (const _ of [1, 2]) expect((await act(reference, 'reconcile')).body.expiryDate).toBe(expiry);
   });
 
-  test('makes a payment fail that failed at the gateway', async () => {
+  test('fails a payment that failed at the gateway once it is reconciled', async () => {
     const driver = await givenDriver(serving, { progress: 'verified', email: tagged('declined') });
     const reference = await subscribe(driver);
     settle();
@@ -123,7 +123,7 @@ describe('confirming cash', () => {
 });
 
 describe('a refund', () => {
-  test('by the gateway returns the whole amount once and ends the driver’s day', async () => {
+  test('by the gateway returns the whole amount once and ends the driver’s paid day', async () => {
     const { driver, reference } = await paid();
     const now = serving.clock.advance(6 * HOUR_MS);
     const answer = await act(reference, 'refund', { reason, means: 'gateway' });
@@ -184,7 +184,7 @@ describe('a refund', () => {
     expect((await act(reference, 'reconcile', { reason }, driver)).body.code).toBe('OwnPayment');
   });
 
-  test('of a cash payment is made by hand', async () => {
+  test('of a cash payment can be made only by hand', async () => {
     const driver = await givenDriver(serving, { progress: 'verified' });
     const reference = await subscribe(driver, 'cash');
     await act(reference, 'confirm-cash');

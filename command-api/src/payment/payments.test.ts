@@ -252,7 +252,7 @@ test('a payment is completed even if the process died before appending the subsc
   expect(await expiryOf(driver)).toBe(after(trialEnds, DAY_MS));
 });
 
-test('a subscription requested twice with one key creates one payment', async () => {
+test('a subscription requested twice with one idempotency key creates one payment', async () => {
   const driver = await givenDriver(serving, { progress: 'verified' });
   const ask = () =>
     sendAs(serving, 'post', '/api/driver/subscribe', driver)
@@ -280,7 +280,7 @@ const gateway: PaymentGateway = {
   readWebhook: () => null,
 };
 
-test('checking a payment gets 503 while the gateway does not respond', async ({ serving }) => {
+test('checking a payment gets 503 while the gateway is unavailable', async ({ serving }) => {
   serving.exchange({ gateway });
   const driver = await givenDriver(serving);
   const body = await driver.post<{ payment: { reference: string } }>('/api/driver/subscribe', {

@@ -72,7 +72,7 @@ test('a slow kind of timer does not delay other kinds', async () => {
   await waiting;
 });
 
-test('timers with a lease fire where it is held, and are given back when it is lost', async () => {
+test('timers with a lease fire only while the process holds it, and are released when it is lost', async () => {
   await set('test search', ['one']);
   const fired: string[] = [];
   let lease: AbortController | undefined;

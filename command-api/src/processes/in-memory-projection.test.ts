@@ -222,7 +222,7 @@ describe('snapshots of a projection', () => {
     expect(await snapshots.newest(boardFold)).toEqual({ position: newest?.position, state });
   });
 
-  it('are retried without a new event if the table fails, and the failure blocks nothing else', async () => {
+  it('are retried without a new event if the table fails, while the projection continues', async () => {
     const { db, log } = infrastructure;
     await db.query('alter table command.fold_snapshots rename to mislaid');
     await db.query('create view command.fold_snapshots as select * from command.mislaid limit 0');

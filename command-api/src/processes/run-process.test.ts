@@ -169,7 +169,7 @@ test('a process stores the cause of a timer that it sets', async () => {
   expect(set).toEqual([{ kind: 'doing', id: 'somebody', dueAt: minutesIn(5), cause }]);
 });
 
-test('a process handles the answer to its input with the time at which the answer arrived', async () => {
+test('a process handles the answer to a call with the call’s input and the time at which the answer arrived', async () => {
   const trigger: unknown[] = [];
   const curious = runnableProcess(
     process('curious', {}, [

@@ -26,7 +26,7 @@ export interface Timer {
   readonly kind: string;
   readonly id: string;
   readonly dueAt: Instant;
-  /** Null for timers stored by earlier versions. */
+  /** Null for timers that an earlier version stored or a catch-up set. */
   readonly cause: TimerCause | null;
 }
 
@@ -39,7 +39,7 @@ export interface ClaimedTimer extends Timer {
 export interface Timers {
   set(timer: Timer): Promise<void>;
   idsOf(kind: string): Promise<readonly string[]>;
-  /** Longest due first. */
+  /** The most overdue first. */
   claim(kind: string, options: ClaimOptions): Promise<readonly ClaimedTimer[]>;
   postpone(timer: ClaimedTimer, until: Instant): Promise<void>;
   postponeAll(

@@ -60,8 +60,8 @@ export interface AcceptanceServices {
   readonly routes: RouteProvider;
 }
 
-/** Short, because another driver may accept meanwhile. */
-const WAY_WITHIN_MS = 500;
+/** A short wait, because another driver may accept meanwhile. */
+const ROUTE_WAIT_MS = 500;
 
 export const runnableAcceptanceProcess = (
   { dispatch, routes }: AcceptanceServices,
@@ -80,8 +80,8 @@ export const runnableAcceptanceProcess = (
     const booking = await bookingOf(log, request.rideId);
     if (!booking?.pickup || booking.scheduledFor !== null) return null;
     const [from, to] = [request.fix, booking.pickup];
-    const way = await withTimeout(WAY_WITHIN_MS, signal, (soon) => routes.route(from, to, { now, signal: soon }));
-    return way?.duration ?? null;
+    const route = await withTimeout(ROUTE_WAIT_MS, signal, (soon) => routes.route(from, to, { now, signal: soon }));
+    return route?.duration ?? null;
   };
   return runnableProcess(
     acceptanceProcess(dispatch),

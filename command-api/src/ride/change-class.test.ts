@@ -84,7 +84,7 @@ describe('a rider who changes the class of a search', () => {
     expect(state).toMatchObject({ claims: [], cancelledAt: [expect.any(String)] });
   });
 
-  test('must wait before a second change', async () => {
+  test('must wait a minute before a second change', async () => {
     const rider = await givenCustomer(serving);
     const { body } = await change(rider, await searchFor(rider));
     const back = { vehicleType: 'premium', estimatedPrice: fares.premium };

@@ -53,7 +53,7 @@ test('a driver cannot report an alert at a distant place, or more alerts a day t
   expect((await stateOf(refused)).status).toBe('none');
 });
 
-test('a location check appends no events and is for the ride’s driver only', async () => {
+test('a location check appends no events and is refused to other drivers', async () => {
   const { rideId, driver } = await rideUnderWay(serving);
   const over = randomUUID();
   const check = { rideId, location: there, nearbyAlerts: [over] };

@@ -40,8 +40,8 @@ export interface RideWatchServices {
 
 const { watch, checks } = safetyPolicy;
 const NOTHING: RideObservation = { facts: [], alertSeverity: null };
-/** Maximum wait for a route, without which detours go unnoticed. */
-const WAY_WITHIN_MS = 3_000;
+/** Without a route, detours go unnoticed. */
+const ROUTE_WAIT_MS = 3_000;
 
 type Planned = Pick<WatchedRide, 'pickup' | 'destination' | 'way' | 'byTheHour'>;
 
@@ -81,7 +81,7 @@ export const createRideObserver = (parts: RideWatchServices) => {
     { now, signal }: TimeLimit,
   ): Promise<WatchedRide['way']> => {
     try {
-      const found = await withTimeout(WAY_WITHIN_MS, signal, (soon) => routes.route(from, to, { now, signal: soon }));
+      const found = await withTimeout(ROUTE_WAIT_MS, signal, (soon) => routes.route(from, to, { now, signal: soon }));
       const line = found && decodePolyline(found.polyline);
       return found && line && { line, approximate: found.approximate };
     } catch {

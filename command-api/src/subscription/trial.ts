@@ -26,7 +26,7 @@ export const trialClaimsMigration: Migration = {
     );`,
 };
 
-/** Claims outlive an erasure. */
+/** Claims outlive an erasure, so that a new account cannot get a second trial. */
 interface TrialClaims {
   claim(nin: string, driverId: string): Promise<boolean>;
 }

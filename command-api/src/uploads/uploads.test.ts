@@ -197,7 +197,7 @@ test('a request without a file is refused', async () => {
   expect((await sendAs(serving, 'post', '/api/uploads', person).send({ purpose: 'document' })).status).toBe(415);
 });
 
-test('a truncated upload is refused as cut off', async () => {
+test('a truncated multipart request is refused as cut off', async () => {
   const cut = await sendAs(serving, 'post', '/api/uploads', person)
     .set('Content-Type', 'multipart/form-data; boundary=x')
     .send('--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nhalf');

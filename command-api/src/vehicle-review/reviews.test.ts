@@ -101,7 +101,7 @@ test('a review with dull photos is held, accepts better ones, and can end in a r
   expect((await decide(admin, 'reject-vehicle', body.id, { reason: 'Not this car' })).body.status).toBe('rejected');
 });
 
-test('a review needs eight photos that the driver uploaded, and is never decided by that driver', async () => {
+test('a review needs eight photos that the driver uploaded, and cannot be decided by that driver', async () => {
   const driver = await givenDriver(serving, { progress: 'registered' });
   const photos = await uploadEightPhotos(serving, driver);
   const give = (changed: object) => sendAs(serving, 'post', '/api/driver/vehicle-review', driver).send(changed);

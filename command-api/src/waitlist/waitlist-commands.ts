@@ -35,7 +35,7 @@ interface SentLink {
 
 const SEALED_FOR = 'waitlist link';
 
-/** Only the mailbox has the link, which holds the sealed address, so that nothing is stored before it is confirmed. */
+/** The link itself contains the sealed address, so that nothing is stored before the mailbox's owner confirms it. */
 const tokenOf = (systemKey: KeyObject, link: SentLink): string =>
   sealBytes(systemKey, SEALED_FOR, Buffer.from(JSON.stringify(link))).toString('base64url');
 

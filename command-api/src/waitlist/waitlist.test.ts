@@ -89,7 +89,7 @@ describe('the waitlist', () => {
 
   it('sends an address three e-mails a day, although further requests get 200', async () => {
     const email = 'kwame@example.com';
-    for (let asked = 0; asked < waitlistPolicy.emailsADay + 2; asked++) expect((await ask(email)).status).toBe(200);
+    for (let nth = 0; nth < waitlistPolicy.emailsADay + 2; nth++) expect((await ask(email)).status).toBe(200);
     expect(await linksTo(email)).toHaveLength(waitlistPolicy.emailsADay);
     serving.clock.advance(DAY_MS);
     await ask(email);
@@ -98,8 +98,8 @@ describe('the waitlist', () => {
 
   it('accepts twenty requests an hour from a network', async () => {
     const from = newNetwork();
-    for (let asked = 0; asked < waitlistPolicy.requestsAnHourOfANetwork; asked++)
-      expect((await ask(`one-of-many-${asked}@example.com`, from)).status).toBe(200);
+    for (let nth = 0; nth < waitlistPolicy.requestsAnHourOfANetwork; nth++)
+      expect((await ask(`one-of-many-${nth}@example.com`, from)).status).toBe(200);
     const refused = await ask('one-too-many@example.com', from);
     expect([refused.status, refused.body.code]).toEqual([429, 'TooManyRequests']);
     expect(refused.headers['retry-after']).toBeTruthy();

@@ -16,7 +16,7 @@ const angles = [
   ...(['interior_dashboard', 'front_seats', 'rear_seats', 'trunk'] as const),
 ] satisfies readonly (keyof typeof vehicleScenes)[];
 
-const ASKED_EVERY_MS = 2_000;
+const POLL_EVERY_MS = 2_000;
 const ASKED_TIMES = 30;
 const APPROVED_EVERY_MS = 500;
 const APPROVED_TIMES = 1_200;
@@ -52,7 +52,7 @@ export const uploadVehicle = async (
   await submit(client, ownPictures(person, random, habit === 'dull_first' ? 'dull' : habit));
   if (habit !== 'dull_first') return;
   for (let attempt = 0; attempt < ASKED_TIMES && !closing.aborted; attempt++) {
-    await sleep(ASKED_EVERY_MS, closing);
+    await sleep(POLL_EVERY_MS, closing);
     const review = await client.call(readVehicleReview);
     if (review?.status === 'held') return submit(client, ownPictures(person, random, 'good'));
   }

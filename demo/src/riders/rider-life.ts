@@ -9,7 +9,7 @@ import { sleep } from '../simulation/pace.ts';
 import type { DemoRider } from './become-rider.ts';
 import { cancelSearch, followRide } from './follow-ride.ts';
 
-/** In naira. */
+/** Returns naira. Like the app, also looks up nearby drivers. */
 const fareShown = async ({ client }: DemoRider, trip: LagosTrip): Promise<number> => {
   const { fare } = await client.call(rideQuote, { query: { ...definedOf(trip) } });
   const { pickupLatitude, pickupLongitude, vehicleType } = trip;

@@ -24,7 +24,7 @@ const levelOf = (line: string): string | null => {
   }
 };
 
-/** `say` prints plain lines and log lines of level error or fatal. */
+/** `print` gets plain lines and log lines of level error or fatal. */
 export const createSystemLog = (print: (line: string) => void): SystemLog => {
   const errors: string[] = [];
   const warnings: string[] = [];
@@ -58,7 +58,7 @@ export interface RunningSystem {
 }
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
-const ASKED_EVERY_MS = 250;
+const POLL_EVERY_MS = 250;
 const READY_WITHIN_MS = 180_000;
 
 /** Starts SafeRide in its own process group, so that Ctrl-C reaches only the demo. Throws SystemUnavailable. */
@@ -99,7 +99,7 @@ export const startSystem = async (
       await stop();
       throw new SystemUnavailable(`SafeRide was not ready at ${url} within three minutes.`);
     }
-    await sleep(ASKED_EVERY_MS);
+    await sleep(POLL_EVERY_MS);
   }
   return { log, broken, stop };
 };

@@ -15,7 +15,7 @@ export interface StoredPasskey {
 
 export interface Passkey extends StoredPasskey {
   readonly accountId: string;
-  /** The public key in COSE encoding. */
+  /** In COSE encoding. */
   readonly publicKey: Buffer;
   /** The authenticator's signature counter; 0 if it does not count. */
   readonly counter: number;

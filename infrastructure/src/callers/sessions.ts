@@ -13,7 +13,7 @@ export interface Caller {
 }
 
 export const SESSION_DAYS = 30;
-/** Maximum lifetime of a session, however often it is used, to limit how long a stolen token is useful. */
+/** However often the session is used, to limit how long a stolen token is useful. */
 export const MAX_SESSION_DAYS = 90;
 
 export const SESSION_ENDED_CHANNEL = 'session_ended';

@@ -11,11 +11,10 @@ export interface SignInNumber {
   readonly until: Instant | null;
 }
 
-/** Finds the account that signs in with a phone number. */
 export interface SignInNumbers {
   /**
    * `phoneNumber` is in E.164. Returns the only account that has it as its current number. If no account has, returns the
-   * account that replaced it last, until `until`. Null if several accounts have it.
+   * account that replaced it last, until `until`. Null if several accounts have it now, or none had it.
    */
   accountOf(phoneNumber: string, now: Instant): Promise<string | null>;
   /** Replaces the account's numbers; without any, the account cannot be found by a number. */

@@ -16,7 +16,7 @@ export interface ServiceConfig {
   readonly publicUrl: string;
   readonly trustedProxies: number;
   readonly databaseUrl: string;
-  /** Size of the connection pool; null for the service's default. */
+  /** Pool size; null for the service's default. */
   readonly connections: number | null;
   readonly eventStore: EventStoreConfig;
   readonly masterKey: KeyObject;

@@ -34,7 +34,7 @@ export const parseMasterKey = (text: string): KeyObject => {
 export interface SigningKey {
   /** In base64url. */
   sign(text: string): string;
-  /** The public key in SPKI format, as PEM. */
+  /** In SPKI format, as PEM. */
   readonly publicKey: string;
 }
 

@@ -66,16 +66,16 @@ test('the server listens on the loopback only, requires the password, stores UTF
   await expect(query(url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(/password authentication failed/);
 });
 
-test("the URL connects by a socket in the data folder, or by port if the socket's path would be too long", async () => {
-  const way = "SELECT inet_client_addr() IS NULL AS local, current_setting('port')::int AS port";
+test("the URL connects through a socket in the data folder, or to the port if the socket's path would be too long", async () => {
+  const addressQuery = "SELECT inet_client_addr() IS NULL AS local, current_setting('port')::int AS port";
   const near = await start();
-  expect(await query(near.url, way)).toEqual([{ local: true, port: near.port }]);
+  expect(await query(near.url, addressQuery)).toEqual([{ local: true, port: near.port }]);
   const byPort = new URL(near.url);
   byPort.searchParams.delete('host');
-  expect(await query(byPort.href, way)).toEqual([{ local: false, port: near.port }]);
+  expect(await query(byPort.href, addressQuery)).toEqual([{ local: false, port: near.port }]);
   const deep = await startEmbeddedPostgres({ dataDir: join(folder, 'd'.repeat(100)), log: () => undefined });
   running.push(deep);
-  expect(await query(deep.url, way)).toEqual([{ local: false, port: deep.port }]);
+  expect(await query(deep.url, addressQuery)).toEqual([{ local: false, port: deep.port }]);
   expect(await prepareSocketDirectories('/proc')).toBe('');
 });
 

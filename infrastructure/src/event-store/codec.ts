@@ -26,7 +26,7 @@ export class UndecodableEvent extends Error {
 }
 
 export interface Codec {
-  /** Throws for an erased subject. */
+  /** Throws SubjectErased for personal data of an erased person. */
   encode(events: readonly { id: string; event: AnyEvent }[], cause: Cause): Promise<NewEvent[]>;
 
   /** In order, with an error for each undecodable event. */

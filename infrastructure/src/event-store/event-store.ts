@@ -84,7 +84,7 @@ export interface EventStore {
   /** Estimated share of the log up to `position`, from 0 to 1. */
   share(position: Position, head: Position): number;
 
-  /** Number of events; null if counting would need a full read. */
+  /** Estimated number of events; null if an estimate would need a full read. */
   approximateSize(): Promise<number | null>;
 
   /** Start of an open append that delays all readers; null if none does. */

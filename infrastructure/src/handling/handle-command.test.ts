@@ -12,7 +12,7 @@ import { inMemorySubjectKeys } from '../personal-data/subject-keys.ts';
 import { handle } from './handle-command.ts';
 import { testContext } from './test-context.ts';
 
-const workNamed = (commandId: string) =>
+const contextNamed = (commandId: string) =>
   testContext(commandCause(commandId, { id: ADA, role: 'account' }, 'chain'), NOON);
 
 const register = {
@@ -38,7 +38,7 @@ describe('the effect of a command', () => {
   const openLog = () => openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, inMemorySubjectKeys()));
 
   it('has the position and the types of the appended events', async () => {
-    const [log, context] = [openLog(), workNamed('one')];
+    const [log, context] = [openLog(), contextNamed('one')];
     await handle(log, account, ADA, register, context);
     expect(context.effect.position).toBe(await log.store.head());
     expect([...context.effect.types]).toEqual(['AccountRegistered']);
@@ -46,10 +46,10 @@ describe('the effect of a command', () => {
 
   it('is that of the first execution if the command is repeated', async () => {
     const log = openLog();
-    const first = workNamed('one');
+    const first = contextNamed('one');
     await handle(log, account, ADA, register, first);
-    await handle(log, account, ADA, grant, workNamed('two'));
-    const again = workNamed('one');
+    await handle(log, account, ADA, grant, contextNamed('two'));
+    const again = contextNamed('one');
     expect(await handle(log, account, ADA, register, again)).toMatchObject({ outcome: 'handled' });
     expect(again.effect.position).toBe(first.effect.position);
     expect([...again.effect.types]).toEqual(['AccountRegistered']);
@@ -58,11 +58,11 @@ describe('the effect of a command', () => {
 
   it('has the position of the state that led to a refusal', async () => {
     const log = openLog();
-    await handle(log, account, ADA, register, workNamed('one'));
-    await handle(log, account, ADA, grant, workNamed('two'));
+    await handle(log, account, ADA, register, contextNamed('one'));
+    await handle(log, account, ADA, grant, contextNamed('two'));
     const customer = { type: 'CreateCustomer', now: NOON } as const;
-    await handle(log, account, ADA, customer, workNamed('three'));
-    const refused = workNamed('four');
+    await handle(log, account, ADA, customer, contextNamed('three'));
+    const refused = contextNamed('four');
     expect(await handle(log, account, ADA, customer, refused)).toMatchObject({ outcome: 'refused' });
     expect(refused.effect.position).toBe(await log.store.head());
     expect([...refused.effect.types]).toEqual(['CustomerCreated']);
@@ -71,9 +71,9 @@ describe('the effect of a command', () => {
   it('has the current position if the command has nothing left to do', async () => {
     const log = openLog();
     const accept = { type: 'AcceptTerms', version: terms.version, now: NOON } as const;
-    await handle(log, account, ADA, register, workNamed('one'));
-    await handle(log, account, ADA, accept, workNamed('two'));
-    const again = workNamed('three');
+    await handle(log, account, ADA, register, contextNamed('one'));
+    await handle(log, account, ADA, accept, contextNamed('two'));
+    const again = contextNamed('three');
     expect(await handle(log, account, ADA, accept, again)).toMatchObject({ outcome: 'handled', events: [] });
     expect(again.effect.position).toBe(await log.store.head());
     expect([...again.effect.types]).toEqual(['TermsAccepted']);

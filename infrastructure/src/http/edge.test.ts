@@ -195,7 +195,7 @@ describe('the origin check', () => {
     ['another port', { Origin: 'https://here.test:81', Host: 'here.test' }],
     ['a sandboxed page', { Origin: 'null', Host: 'here.test' }],
     ['a cross-site fetch without Origin', { 'Sec-Fetch-Site': 'cross-site' }],
-    ['a sister site', { 'Sec-Fetch-Site': 'same-site' }],
+    ['another site of the same domain', { 'Sec-Fetch-Site': 'same-site' }],
   ])('rejects a write from %s', async (_name, headers) => {
     expect((await post('{}', 'application/json', headers)).status).toBe(403);
   });
@@ -211,7 +211,7 @@ describe('the HTTP server', () => {
     expect(lines.join() + exposed).not.toMatch(/3fa85f64|ngozi/);
   });
 
-  test('counts every problem by its code', async () => {
+  test('counts problems by their code', async () => {
     const { app, metrics } = service();
     await request(app).get('/refused');
     await request(app).get('/nowhere');
@@ -251,7 +251,7 @@ describe('the HTTP server', () => {
     expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([429, 'TooManyRequests', '60']);
   });
 
-  test('forbids inline and foreign scripts, and framing by other sites', async () => {
+  test('forbids inline scripts, scripts of other origins, and framing', async () => {
     const { headers } = await request(service().app).get('/health/live');
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect(headers['content-security-policy']).not.toContain('unsafe');

@@ -50,7 +50,7 @@ it.each([
   [{ name: 'Ada', email: 'ada', seats: 1 }, 'email: Invalid email'],
   [{ name: 'Ada', email: 'ada@example.ng', seats: 0 }, 'seats: Too small: expected number to be >=1'],
 ])(
-  'a field without a message of its own gets the specification’s, otherwise the schema’s: %j (spec 1 §5, spec 3 §5)',
+  'the message for an invalid field is the specification’s, or else the schema’s: %j (spec 1 §5, spec 3 §5)',
   async (sent, detail) => {
     const { status, body } = await request(app).post('/api/invite').send(sent);
     expect([status, body.detail]).toEqual([400, detail]);

@@ -19,7 +19,7 @@ import { sessionTokenIn } from './session-cookie.ts';
 const DEEPEST = 32;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** Also rejects invalid UTF-8, more than 32 levels, U+0000 and lone surrogates. */
+/** Also rejects invalid UTF-8, nesting of more than 32 levels, U+0000 and lone surrogates. */
 export const jsonBody = (limitBytes = 100 * 1024): RequestHandler => {
   const parse = express.json({
     limit: limitBytes,

@@ -23,7 +23,6 @@ const quote = {
 
 type Facts<N extends AnyRefusal['refusal']> = Omit<Extract<AnyRefusal, { refusal: N }>, 'refusal'>;
 
-/** Example values of facts that many refusals have. */
 const usualFacts = {
   rideId: 'ride-1',
   limit: 5,

@@ -11,7 +11,7 @@ export interface PhotoMeasures {
   readonly contrast: number;
   /** Share of almost black or white pixels. */
   readonly clipped: number;
-  /** `THUMBNAIL` grey pixels, whatever the photo's proportions. */
+  /** Grey pixels of the photo scaled to `THUMBNAIL`, whatever its proportions. */
   readonly thumbnail: Uint8Array;
 }
 

@@ -31,7 +31,7 @@ const claimOne = async (queue: JobQueue<string>, now: string): Promise<ClaimedJo
 };
 const idsOf = (jobs: readonly ClaimedJob<string>[]) => jobs.map(({ id }) => id);
 
-test('due jobs are claimed, longest due first and up to the limit, and no job of another queue', async () => {
+test('due jobs of a queue are claimed up to the limit, the most overdue first', async () => {
   const queue = emptyQueue();
   await queue.add([job('b', minutesIn(1)), job('a', NOON), job('c', minutesIn(2)), job('later', minutesIn(3))]);
   await emptyQueue().add([job('other')]);

@@ -60,10 +60,10 @@ export interface JobQueue<P> {
   schedule(job: Job<P>): Promise<void>;
   /** Adds the jobs with an unused id. */
   add(jobs: readonly Job<P>[]): Promise<void>;
-  /** Claims jobs that are due and free, longest due first. */
+  /** Claims jobs that are due and free, the most overdue first. */
   claim(options: ClaimOptions): Promise<readonly ClaimedJob<P>[]>;
   complete(job: ClaimedJob<P>): Promise<boolean>;
-  /** Frees the job at `until`; it stays the same job, due at the same time. */
+  /** Frees the job at `until` without changing its due time. */
   postpone(job: ClaimedJob<P>, until: Instant): Promise<boolean>;
   /** Frees each job at a new due time. False if a claim was over; that job is unchanged. */
   reschedule(jobs: readonly { readonly job: ClaimedJob<P>; readonly dueAt: Instant }[]): Promise<boolean>;
@@ -76,7 +76,7 @@ export interface JobQueue<P> {
   remove(ids: readonly string[]): Promise<void>;
   /** Of all jobs that are not parked. */
   ids(): Promise<readonly string[]>;
-  /** The due time of the longest waiting job; null if none waits. */
+  /** The earliest due time of the jobs that are not parked; null without any. */
   oldestDueAt(): Promise<Instant | null>;
 }
 

@@ -5,9 +5,9 @@ export interface MasterKey {
   /** The names of the key in use and of its successor, if any. */
   readonly names: readonly string[];
   wrap(name: string, context: string, plain: Uint8Array): Promise<Buffer>;
-  /** Throws WrongMasterKey, also for another context. */
+  /** Throws WrongMasterKey, also if only the context differs. */
   unwrap(name: string, context: string, wrapped: Uint8Array): Promise<Buffer>;
-  /** Null in a key management service. */
+  /** Null if a key management service has the key. */
   readonly itself: KeyObject | null;
 }
 

@@ -19,7 +19,7 @@ export const nextVersion = async (db: pg.Pool | pg.PoolClient, purpose: Rotating
   return rows[0]?.next ?? 1;
 };
 
-/** Returns false if the version already exists. */
+/** Returns false if `version` is not the next one, as after a concurrent rotation. */
 export const addKeyVersion = (
   db: pg.Pool,
   masterKey: MasterKey,

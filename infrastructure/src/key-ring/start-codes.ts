@@ -8,7 +8,7 @@ const KEPT = /^key (\d{1,9})(?: nth ([1-9]))?$/;
 export interface StartCodes {
   /** `nth` counts renewals. */
   newCode(nth?: number): string;
-  /** Null without a code or driver, or if the key is retired or not loaded. */
+  /** Null without a code. A derived code is also null without a driver, or if its key is retired or not loaded. */
   digitsOf(stored: string | null, rideId: string, driverId: string | null): string | null;
   loadKeysOf(stored: Iterable<string | null>): Promise<void>;
   digitsByStored(rideId: string, driverId: string): Promise<Readonly<Record<string, string>>>;

@@ -145,7 +145,7 @@ export interface CountingOptions {
   readonly action: string;
   /** Only its digest is stored. */
   readonly key: string;
-  /** Windows begin at whole multiples since 1970. */
+  /** Windows begin at its multiples since 1970, in UTC. */
   readonly windowMs: number;
   readonly by?: number;
 }

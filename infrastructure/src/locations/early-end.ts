@@ -4,11 +4,11 @@ import type { Trails } from './trails.ts';
 
 type Completed = Extract<RideEvent, { type: 'RideCompleted' }>;
 
-/** A trip that did not end at its destination, as its receipt shows it. Distances are in a straight line, in metres. */
+/** A trip that did not end at its destination. Distances are in a straight line, in metres. */
 export interface EarlyEnd {
   /** What was left to the destination; null if unknown. */
   readonly leftMetres: number | null;
-  /** The name of the place of the last position; null while unknown, and once the trail is deleted. */
+  /** The name of the place of the last position; null if none is known there, and once the trail is deleted. */
   readonly place: string | null;
   /** Null if the agreed fare is due. */
   readonly charged: { readonly metres: number; readonly ofMetres: number } | null;
@@ -23,7 +23,7 @@ const placeOf = async (trails: Pick<Trails, 'of'>, { at, data }: Completed): Pro
   return place?.name ?? place?.area ?? null;
 };
 
-/** Null for a ride that is not completed, ended at its destination or, by the hour, may end anywhere. */
+/** Null if the ride is not completed, ended at its destination, or was booked by the hour and may end anywhere. */
 export const earlyEndOf = async (
   trails: Pick<Trails, 'of'>,
   state: RideState,
@@ -32,7 +32,6 @@ export const earlyEndOf = async (
   const completed = events.find((event) => event.type === 'RideCompleted');
   if (state.status !== 'completed' || !completed || completed.data.end === 'at_destination') return null;
   const { chargedMetres, distanceMetres, durationHours, earlyByMetres, end } = completed.data;
-  // A ride by the hour may end anywhere.
   if (durationHours !== null && earlyByMetres === null) return null;
   const isAgreed = state.end !== end || chargedMetres >= distanceMetres;
   return {

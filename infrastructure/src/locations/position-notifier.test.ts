@@ -22,29 +22,29 @@ const slowDatabase = () => {
 
 it('positions that arrive during a notification are coalesced into the next one, with the newest of each driver', async () => {
   const { sent, db } = slowDatabase();
-  const teller = createPositionNotifier(db);
-  teller.notify(fix('dele', 1));
-  for (const one of [fix('dele', 2), fix('femi', 2), fix('dele', 4), fix('dele', 3)]) teller.notify(one);
+  const notifier = createPositionNotifier(db);
+  notifier.notify(fix('dele', 1));
+  for (const one of [fix('dele', 2), fix('femi', 2), fix('dele', 4), fix('dele', 3)]) notifier.notify(one);
   sent[0]?.answer();
   await expect.poll(() => sent).toHaveLength(2);
   expect(sent.map(({ fixes }) => fixes)).toEqual([['dele 01'], ['dele 04', 'femi 02']]);
   sent[1]?.answer();
-  await teller.close();
+  await notifier.close();
 });
 
 it('a failed notification is repeated unless a newer position replaced it', async () => {
   const { sent, db } = slowDatabase();
-  const teller = createPositionNotifier(db);
-  teller.notify(fix('dele', 1));
-  teller.notify(fix('femi', 1));
+  const notifier = createPositionNotifier(db);
+  notifier.notify(fix('dele', 1));
+  notifier.notify(fix('femi', 1));
   sent[0]?.answer();
   await expect.poll(() => sent).toHaveLength(2);
-  teller.notify(fix('femi', 2));
-  teller.notify(fix('dele', 2));
+  notifier.notify(fix('femi', 2));
+  notifier.notify(fix('dele', 2));
   sent[1]?.answer(new Error('away'));
   await expect.poll(() => sent).toHaveLength(3);
   expect(sent[2]?.fixes.sort()).toEqual(['dele 02', 'femi 02']);
   sent[2]?.answer(new Error('away'));
-  await teller.close();
+  await notifier.close();
   expect(sent).toHaveLength(3);
 });

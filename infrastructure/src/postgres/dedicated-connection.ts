@@ -9,7 +9,7 @@ export interface DedicatedConnection {
   close(): Promise<void>;
 }
 
-/** Checked every five seconds, because TCP notices a dead network late. */
+/** Checks the connection every five seconds by default, because TCP notices a dead network late. */
 export const openDedicatedConnection = async (
   url: string,
   applicationName: string,

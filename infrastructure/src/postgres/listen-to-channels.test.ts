@@ -19,7 +19,7 @@ afterAll(async () => {
 const cut = (applicationName: string) =>
   pool.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1', [applicationName]);
 
-test('a listener receives notifications, also after its connection broke', async () => {
+test('a listener reconnects and receives notifications after its connection breaks', async () => {
   const notifications: string[] = [];
   const onReconnect = vi.fn();
   const onLost = vi.fn();

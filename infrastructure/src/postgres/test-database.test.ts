@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { testDatabase } from './test-database.ts';
 
-test('every test database is empty and isolated from the others', async () => {
+test('test databases are isolated from each other', async () => {
   const [one, two] = await Promise.all([testDatabase(), testDatabase()]);
   const client = new pg.Client({ connectionString: one.url });
   await client.connect();

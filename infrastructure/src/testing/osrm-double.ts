@@ -6,11 +6,11 @@ import { encodePolyline } from '@saferide/geo/polyline';
 import { sketchedRoute } from '@saferide/geo/routes/sketched-route';
 
 export const osrmResponse = (from: Coordinates, to: Coordinates): { status: number; body: object } => {
-  const way = sketchedRoute(from, to);
-  if (!way) return { status: 400, body: { code: 'NoRoute', message: 'Impossible route between points' } };
-  const { line, distanceMetres: distance } = way;
-  const steps = way.steps.map((step, index) => {
-    const next = way.steps[index + 1];
+  const sketch = sketchedRoute(from, to);
+  if (!sketch) return { status: 400, body: { code: 'NoRoute', message: 'Impossible route between points' } };
+  const { line, distanceMetres: distance } = sketch;
+  const steps = sketch.steps.map((step, index) => {
+    const next = sketch.steps[index + 1];
     const points = next ? line.slice(step.from, next.from + 1) : [...line.slice(-1), ...line.slice(-1)];
     const [first, second] = [points[0], points[1]];
     const towards = first && second ? Math.round(bearingBetween(first, second)) % 360 : 0;

@@ -28,7 +28,7 @@ const things = table({
   key: ['nth'],
 });
 
-const SAID = ['', 'plain', '\\N', '\\.', 'a\\b', 'a\tb', 'a\nb', 'a\r\nb', 'Ọjọ́ wúrà', '₦10,000 👋', null];
+const TEXTS = ['', 'plain', '\\N', '\\.', 'a\\b', 'a\tb', 'a\nb', 'a\r\nb', 'Ọjọ́ wúrà', '₦10,000 👋', null];
 const row = (value: string | null, nth: number) => ({
   nth,
   said: value,
@@ -56,7 +56,7 @@ const loaded = async (rows: readonly AnyRow[]): Promise<AnyRow[]> => {
 };
 
 it('a bulk load stores texts with control characters, backslashes and non-ASCII letters unchanged', async () => {
-  const rows = SAID.map(row);
+  const rows = TEXTS.map(row);
   expect(await loaded(rows)).toEqual(rows);
 });
 

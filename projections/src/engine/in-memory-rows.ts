@@ -98,7 +98,7 @@ const inTurn = largestFirst(2);
 
 const PAGE = 10_000;
 
-/** Null if no rows are saved, or the saved ones are already indexed. */
+/** Null if this version has no saved rows, or they are already indexed. */
 export const loadSavedRows = async (db: pg.Pool, model: ReadModel): Promise<InMemoryRows | null> => {
   const schema = shadowSchemaOf(model);
   const saved = await readCheckpoint(db, schema);
@@ -138,7 +138,7 @@ const readBack = (
     { readOnly: true },
   );
 
-/** Replaces the previous save only once complete, so that a killed rebuild can resume from one. */
+/** Replaces the previous save only once complete, so that a rebuild that is killed meanwhile can resume from that. */
 export const saveRows = async (db: pg.Pool, model: ReadModel, bulk: InMemoryRows, indexed: boolean): Promise<void> => {
   const { position, parked, erased } = bulk;
   const schema = fillingSchemaOf(model);

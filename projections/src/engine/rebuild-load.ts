@@ -55,10 +55,10 @@ const beginLoad = async (options: LoadOptions, model: ReadModel, until: Position
     };
   const saved = await readCheckpoint(db, schema);
   if (saved && saved.version === model.version && saved.position !== '') return openStoredLoad(options, model, leftOut);
-  return beginAnew(options, model, await lastDay(options, model, until));
+  return restartLoad(options, model, await lastDay(options, model, until));
 };
 
-const beginAnew = async ({ db, codec }: LoadOptions, model: ReadModel, last: Instant | null): Promise<ModelLoad> => {
+const restartLoad = async ({ db, codec }: LoadOptions, model: ReadModel, last: Instant | null): Promise<ModelLoad> => {
   await dropShadow(db, model);
   const projector = new Projector({ model, schema: shadowSchemaOf(model), db, codec, announce: false });
   return { model, bulk: emptyRows(model, last), projector, leftOut: last !== null };
@@ -107,7 +107,7 @@ export const loadShadows = async (
   // Retention may come from an event that could not be folded; then too many rows were left out.
   const doubtful = loads.filter(({ leftOut, projector }) => leftOut && projector.parkedStreams > 0);
   if (doubtful.length === 0) return loads;
-  const again = await Promise.all(doubtful.map(({ model }) => beginAnew(options, model, null)));
+  const again = await Promise.all(doubtful.map(({ model }) => restartLoad(options, model, null)));
   await readLog(options, again, until, meter);
   return loads.map((load) => again.find(({ model }) => model === load.model) ?? load);
 };

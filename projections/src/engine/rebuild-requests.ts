@@ -29,8 +29,8 @@ export interface RebuildRequests {
   stop(): Promise<void>;
 }
 
-const TELL_EVERY_MS = 300;
-/** How often to look for requests whose server died or that waited for another rebuild. */
+const REPORT_EVERY_MS = 300;
+/** Finds requests whose server died or that waited for another rebuild. */
 const LOOK_EVERY_MS = 5_000;
 
 export const serveRebuildRequests = async (options: RebuildRequestsOptions): Promise<RebuildRequests> => {
@@ -136,7 +136,7 @@ export const executeRebuild = async (
       onProgress: (progress) => {
         onProgress(progress);
         const { phase, events, total, eventsPerSecond } = progress;
-        if (phase === 'done' || Date.now() - writtenAt < TELL_EVERY_MS) return;
+        if (phase === 'done' || Date.now() - writtenAt < REPORT_EVERY_MS) return;
         writtenAt = Date.now();
         writing = writeStatus({ phase, events, total, events_per_second: eventsPerSecond }).catch(() => undefined);
       },

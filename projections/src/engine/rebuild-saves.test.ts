@@ -69,7 +69,7 @@ describe('a rebuild', () => {
     });
   const none = (): Counts => ({ scans: 0, batches: 0, upserts: 0 });
 
-  it('continues in memory after every save', async () => {
+  it('builds rows in memory even after saves', async () => {
     const counts = none();
     const compared = await run({ ...watched(counts, undefined, 100), saveEveryMs: -1 });
     expect(compared.filter(({ equal, compared: done }) => !equal || !done)).toEqual([]);
@@ -77,7 +77,7 @@ describe('a rebuild', () => {
     expect(counts.upserts).toBe(0);
   });
 
-  it('writes rows by key once too many are in memory', async () => {
+  it('switches to upserts once too many rows are in memory', async () => {
     const counts = none();
     const compared = await run({ ...watched(counts), maxRowsInMemory: 200 });
     expect(compared.filter(({ equal }) => !equal)).toEqual([]);

@@ -61,7 +61,7 @@ export const retryParkedStream = async (
   }
 };
 
-/** How often to look for requests whose server died or whose retry failed, which no notification announces. */
+/** Finds requests whose server died or whose retry failed, which no notification announces. */
 const LOOK_EVERY_MS = 5_000;
 
 export const serveRetryRequests = async (options: RebuildRequestsOptions): Promise<RebuildRequests> => {

@@ -46,7 +46,7 @@ const LAST_RETRY_MS = 1_000;
 const OUTDATED_LOOK_MS = 2_000;
 /** A position past events without changes is stored once the log has been idle this long. */
 const PERSIST_AFTER_MS = 500;
-/** In a busy log, the longest time before a position past events without changes is stored. */
+/** For a position past events without changes, in a busy log. */
 export const MAX_CHECKPOINT_DELAY_MS = 5_000;
 
 export const runWorker = async (options: WorkerOptions): Promise<void> => {

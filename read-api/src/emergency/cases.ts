@@ -68,7 +68,7 @@ export const countUnacknowledged = async (models: ModelReader<'emergencies'>) =>
   return { unacknowledged: Number(count), since };
 };
 
-/** Counts people without a completed ride, because a flood of their false alarms may hide a real emergency. */
+/** Counts cases of people without a completed ride, because a flood of their false alarms may hide a real emergency. */
 export const countUnacknowledgedOfNewAccounts = async (models: CaseModels): Promise<number> => {
   const { count } = await models
     .selectFrom(emergencyCaseRows(models).where('c.status', 'in', ['open', 'withdrawn']).as('c'))

@@ -6,8 +6,8 @@ const nothing = async () => [];
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('positions of read models', () => {
-  it('never decrease, and the lowest one counts for several read models', () => {
+describe('the positions of read models', () => {
+  it('never decrease, and `lowest` returns the lowest of the given read models', () => {
     const positions = createPositions(nothing);
     positions.advance('rides', '0005', 5);
     positions.advance('rides', '0003', 3);
@@ -16,8 +16,10 @@ describe('positions of read models', () => {
     expect(positions.lowest(['rides', 'drivers'])).toBe('0004');
     expect(positions.lowest(['rides', 'unheard_of'])).toBe('');
   });
+});
 
-  it('are waited for until every read model has reached them', async () => {
+describe('waitFor', () => {
+  it('resolves to true once every read model has reached the position', async () => {
     const positions = createPositions(nothing);
     const waited = positions.waitFor(['rides', 'drivers'], '0002');
     positions.advance('rides', '0002', 2);
@@ -26,7 +28,7 @@ describe('positions of read models', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('are waited for at most a second by default', async () => {
+  it('resolves to false after one second by default', async () => {
     const positions = createPositions(nothing);
     const waited = positions.waitFor(['rides'], '0002');
     await vi.advanceTimersByTimeAsync(999);
@@ -35,7 +37,7 @@ describe('positions of read models', () => {
     expect(await waited).toBe(false);
   });
 
-  it('are waited for at most as long as configured', async () => {
+  it('resolves to false after the configured time', async () => {
     const positions = createPositions(nothing, 10_000);
     const [late, later] = [positions.waitFor(['rides'], '0002'), positions.waitFor(['rides'], '0003')];
     await vi.advanceTimersByTimeAsync(9_999);
@@ -44,7 +46,7 @@ describe('positions of read models', () => {
     expect(await Promise.all([late, later])).toEqual([true, false]);
   });
 
-  it('are read from the database while a wait lasts, because an announcement may have been lost', async () => {
+  it('reads the positions from the database once for all waiters, because a notification may have been lost', async () => {
     const read = vi.fn(async () => [{ model: 'rides', position: '0002', fence: 2 }]);
     const positions = createPositions(read);
     const waits = [positions.waitFor(['rides'], '0002'), positions.waitFor(['rides'], '0001')];

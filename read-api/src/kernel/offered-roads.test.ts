@@ -21,11 +21,11 @@ const planning = (answer: () => ReturnType<RouteProvider['route']> = async () =>
     requests.push([from, to]);
     return answer();
   };
-  return { asked: requests, roads: offeredRoads({ routes: { route }, clock: () => NOON }) };
+  return { requests, roads: offeredRoads({ routes: { route }, clock: () => NOON }) };
 };
 
 it('offeredRoads plans an offered trip between its pins, rounded to 100 m and a minute', async () => {
-  const { roads, asked: requests } = planning();
+  const { roads, requests } = planning();
   expect(await roads.of([requestedRideRow])).toEqual(
     new Map([[requestedRideRow.ride_id, { distanceKm: 24.6, minutes: 40, approximate: true }]]),
   );
@@ -34,7 +34,7 @@ it('offeredRoads plans an offered trip between its pins, rounded to 100 m and a 
 });
 
 it('offeredRoads plans the route of a ride once for all drivers and frames', async () => {
-  const { roads, asked: requests } = planning();
+  const { roads, requests } = planning();
   await Promise.all([roads.of([requestedRideRow]), roads.of([requestedRideRow])]);
   await roads.of([requestedRideRow]);
   expect(requests).toHaveLength(1);
@@ -58,7 +58,7 @@ it('offeredRoads returns null when the planner fails, and asks it again for the 
 });
 
 it('offeredRoads caches a limited number of routes', async () => {
-  const { roads, asked: requests } = planning();
+  const { roads, requests } = planning();
   const rows = Array.from({ length: 1_001 }, (_, nth) => ({ ...requestedRideRow, ride_id: `ride-${nth}` }));
   await roads.of(rows);
   await roads.of(rows.slice(0, 1));

@@ -19,8 +19,8 @@ interface OfferedTrip {
   readonly destination_longitude: number | null;
 }
 
-/** Short, because an offer lasts only seconds. */
-const WAY_WITHIN_MS = 500;
+/** A short wait, because an offer lasts only seconds. */
+const ROUTE_WAIT_MS = 500;
 const MOST_HELD = 1_000;
 
 export const offeredRoads = ({
@@ -36,12 +36,12 @@ export const offeredRoads = ({
     const from = coordinatesOf(trip.pickup_latitude, trip.pickup_longitude);
     const to = coordinatesOf(trip.destination_latitude, trip.destination_longitude);
     if (!from || !to) return null;
-    const way = await withTimeout(WAY_WITHIN_MS, null, (signal) => routes.route(from, to, { now: clock(), signal }));
-    if (!way) return null;
+    const route = await withTimeout(ROUTE_WAIT_MS, null, (signal) => routes.route(from, to, { now: clock(), signal }));
+    if (!route) return null;
     return {
-      distanceKm: Math.round(way.distance / 100) / 10,
-      minutes: Math.max(1, Math.round((way.duration * 1_000) / MINUTE_MS)),
-      approximate: way.approximate,
+      distanceKm: Math.round(route.distance / 100) / 10,
+      minutes: Math.max(1, Math.round((route.duration * 1_000) / MINUTE_MS)),
+      approximate: route.approximate,
     };
   };
 

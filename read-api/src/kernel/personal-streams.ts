@@ -8,7 +8,6 @@ export interface PersonalStream {
   readonly whole: boolean;
 }
 
-/** Finds the streams of one aggregate that hold a person's data. */
 export type FindPersonalStreams = (
   models: ModelReader<ReadModelsOf<typeof exportAccount>>,
   accountId: string,

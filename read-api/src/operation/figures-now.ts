@@ -124,7 +124,7 @@ export const mountFiguresNow = (router: Router, { queries, clock }: ReadServices
     return { body };
   });
 
-/** More failures usually have one cause. */
+/** Number of failed deliveries shown; more usually have one cause. */
 const SHOWN = 100;
 
 const viewOf = ({ notice, ...delivery }: StoredDelivery): DeliveryProblem | [] => {

@@ -28,7 +28,7 @@ const occurredAt = z.object({ occurredAt: z.iso.datetime() });
 const sinceOf = (first: StoredEvent | undefined): string | null =>
   occurredAt.safeParse(first?.metadata).data?.occurredAt ?? null;
 
-/** Null beyond `MOST_COUNTED` events, or if `position` is of another log. */
+/** The number of events is null beyond `MOST_COUNTED`, or if `position` is of another log. */
 const lagAfter = async (store: ReadableLog['store'], position: Position): Promise<Lag> => {
   try {
     let events = 0;

@@ -1,8 +1,8 @@
 import { pastAggregates } from '@saferide/contracts/operation/time-travel';
 import { expect, it } from 'vitest';
-import * as columns from '../modules.ts';
+import * as modules from '../modules.ts';
 
 it('the contract names the aggregate of everything that time travel can show', () => {
-  const subjects = Object.values(columns).flatMap((column) => ('past' in column ? column.past : []));
+  const subjects = Object.values(modules).flatMap((module) => ('past' in module ? module.past : []));
   expect(Object.fromEntries(subjects.map(({ name, decider }) => [name, decider.name]))).toEqual(pastAggregates);
 });

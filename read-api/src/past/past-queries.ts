@@ -51,7 +51,7 @@ const notInLog = <T extends object>(what: string, known: Partial<T> = {}): T =>
     },
   }) as T;
 
-export const openPastQueries = (columns: readonly Module[], sources: PastSources): RunPastQuery => {
+export const openPastQueries = (modules: readonly Module[], sources: PastSources): RunPastQuery => {
   const { db, log } = sources;
   const handlers = new Map<string, PastQueryHandler>();
   const asking = new AsyncLocalStorage<PastMoment>();
@@ -95,7 +95,7 @@ export const openPastQueries = (columns: readonly Module[], sources: PastSources
     personalStreams: {},
   };
   const nowhere = Router();
-  for (const { mount } of columns) mount?.(nowhere, services);
+  for (const { mount } of modules) mount?.(nowhere, services);
 
   return async ({ call, params, query, as }, at) => {
     const handler = handlers.get(`${call.method} ${call.path}`);

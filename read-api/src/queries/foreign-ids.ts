@@ -13,7 +13,7 @@ const withoutDropped = (field: string, value: unknown, drops: Drops): unknown =>
   return value !== null && typeof value === 'object' ? withoutTexts({ ...value }, drops) : value;
 };
 
-/** `drops` gets the list's name for its elements. */
+/** For the elements of a list, `drops` gets the name of the list. */
 export const withoutTexts = (facts: Readonly<Record<string, unknown>>, drops: Drops): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(facts)

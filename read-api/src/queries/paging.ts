@@ -2,7 +2,7 @@ import type { CallReply } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Request } from 'express';
 
-/** How many rows to fetch for a page: one more shows that there is a next page. */
+/** One more row shows that there is a next page. */
 export const fetchLimit = (limit: number): number => limit + 1;
 
 /** The rows of a page, with the cursor of the next page; null on the last. */

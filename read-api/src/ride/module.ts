@@ -33,7 +33,7 @@ const ridesOnceOffered = (models: ModelReader<'rides'>, accountId: string) =>
       return not(exists(asParty));
     });
 
-/** `/rides/quote` is mounted before `/rides/:id`, which would match it. */
+/** `/ride/quote` is mounted before `/ride/:id`, which would match it. */
 export const ride: Module = {
   mount: (router, services) => {
     mountQuote(router, services);

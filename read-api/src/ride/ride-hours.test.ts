@@ -16,7 +16,7 @@ describe('the hours of a ride', () => {
     expect(hoursViewOf(prado)).toEqual(hours);
   });
 
-  it('end after all hours, and show what was proposed', () => {
+  it('end after all booked hours, and show the open proposal', () => {
     const proposed = {
       by: 'driver',
       hours: 2,
@@ -32,7 +32,7 @@ describe('the hours of a ride', () => {
     });
   });
 
-  it('do not exist for a ride by distance', () => {
+  it('do not exist for a ride priced by distance', () => {
     expect(hoursViewOf(requestedRideRow)).toBeNull();
   });
 });

@@ -29,7 +29,7 @@ const rowsOf = (models: ModelReader<OfferModels>) =>
 
 export type RideRow = InferResult<ReturnType<typeof rideRows>>[number];
 
-/** As shown at acceptance; older rides have no record of it. Null once erased. */
+/** The vehicle at acceptance, or the current one for older rides, which have no record. Null once erased. */
 export const vehicleShownOn = (
   row: Pick<RideRow, 'driver_shown' | (typeof shownVehicleColumns)[number]>,
 ): ShownVehicle | null => {
@@ -47,7 +47,7 @@ export const rideRowsWithRider = (models: ModelReader<OfferModels>) =>
 
 export type RideRowWithRider = InferResult<ReturnType<typeof rideRowsWithRider>>[number];
 
-/** The offers of the ride's current search round; found by the key of the offers. */
+/** The offers of the ride's current search round, found by their primary key. */
 export const roundOffers = () =>
   jsonArrayFrom(
     expressionBuilder<OfferScope, 'r'>()

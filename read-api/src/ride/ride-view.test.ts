@@ -148,7 +148,7 @@ describe('the view of a ride', () => {
     });
   });
 
-  it('shows the driver the rider’s name, addresses and pins from acceptance, but never the rider’s id', () => {
+  it('shows the driver the rider’s name, addresses and pins from acceptance, but not the rider’s id', () => {
     for (const row of [acceptedRideRow, { ...acceptedRideRow, status: 'in_progress' } as const])
       expect(rideViewFor('driver', { ...row, destination_history: history })).toMatchObject({
         ...{ customerId: null, customerName: 'Bola Ade', pickupAddress: trip.pickup.address },
@@ -171,7 +171,7 @@ describe('the view of a ride', () => {
     expect(rideViewFor('driver', cancelled)).toMatchObject(areasAlone);
   });
 
-  it('always shows riders their own details', () => {
+  it('shows riders their own details even a month after the ride', () => {
     expect(viewAt('customer', completedRide, minutesIn(60 * 24 * 30))).toMatchObject({
       ...{ customerId: BOLA, customerName: 'Bola Ade', pickupAddress: trip.pickup.address },
       pickupLocation: { latitude: trip.pickup.latitude, longitude: trip.pickup.longitude },
@@ -207,12 +207,12 @@ describe('the view of a ride', () => {
     expect(rideViewFor('customer', { ...acceptedRideRow, vehicle_plate: null }).driver?.vehiclePlate).toBeNull();
   });
 
-  describe('of a search (spec 3 §2)', () => {
+  describe('in a search (spec 3 §2)', () => {
     const offer = (driver_id: string, expires_at: string) => ({ driver_id, expires_at, distance_metres: 900 });
     const round_offers = [offer(DRIVER_1, minutesIn(60)), offer(DRIVER_2, minutesIn(62))];
     const searching = { ...requestedRideRow, round_offers, top_ups: 2 };
 
-    it('says since when, how many drivers were asked, and which offers are open', () => {
+    it('says when the search began, how many drivers got an offer, and until when offers are open', () => {
       expect(rideViewFor('customer', searching).search).toEqual({
         ...{ startedAt: searching.search_started_at, driversAsked: 2 },
         ...{ offersOpenUntil: [minutesIn(62)], topUps: 2 },

@@ -98,7 +98,7 @@ const mobileMoneyNumber = (row: RideRow, now: Instant): string | null =>
 const seesRidersNumber = (row: RideRow, party: Party, { phone }: RiderDisclosure): boolean =>
   phone && (party !== 'driver' || row.keptApart !== true);
 
-/** The number by which `party` may call the other party; null if they may not. */
+/** The number at which `party` may call the other party; null if they may not or the number is unknown. */
 export const numberToCall = (party: Party, row: RideRow, now: Instant): string | null => {
   if (row.keptApart === true) return null;
   if (party === 'customer') return isUnderWay(row) ? row.driver_phone : null;

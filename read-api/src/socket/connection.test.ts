@@ -55,7 +55,7 @@ describe('a client', () => {
     expect(connection.ended).toBe(true);
   });
 
-  it('is sent nothing after it disconnected', async () => {
+  it('causes no error if a frame is sent to it after it disconnected', async () => {
     const { client, connection } = await connect();
     client.close();
     await expect.poll(() => connection.ended).toBe(true);

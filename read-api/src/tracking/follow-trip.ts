@@ -42,7 +42,7 @@ type RideRow = InferResult<ReturnType<typeof rideRow>>[number];
 const nameShownOn = ({ driver_shown, first_name }: RideRow): string | null =>
   driver_shown ? driver_shown.firstName : first_name;
 
-/** Returns the first name of the person who rides; null on the driver's own link. */
+/** Returns the first name of the person who rides; null on the driver's own link, and once erased. */
 const riderOn = (link: LinkRow, { customer_id, customer_first_name, passenger }: RideRow): string | null => {
   if (link.account_id !== customer_id) return null;
   return passenger ? (passenger.name.trim().split(/\s+/)[0] ?? null) : customer_first_name;

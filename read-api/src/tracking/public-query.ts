@@ -48,7 +48,7 @@ const ended: Readonly<Record<LinkEnding, string>> = {
 const noLonger = (state: LinkEnding, name: string | null): ProblemError =>
   edgeProblem('TrackingLinkEnded', ended[state], { facts: { state, name } });
 
-/** Equal for unknown, foreign and deleted ids. */
+/** The same for unknown and deleted ids and links of another kind. */
 const unknown = (): ProblemError => edgeProblem('NotFound', 'This link is not valid.');
 
 /** Throws ProblemError: 404 if the link is unknown, 410 with `state` once it has ended. */

@@ -21,7 +21,7 @@ const reviewsOf = (models: ModelReader<'review_queue'>, driverId: string) =>
     .where('driver_id', '=', driverId)
     .execute();
 
-/** Other paths are mounted before `/reviews/:id`, which would match them. */
+/** Other paths are mounted before `/admin/reviews/:id`, which would match them. */
 export const vehicleReview: Module = {
   mount: (router, services) => {
     mountOwnReview(router, services);

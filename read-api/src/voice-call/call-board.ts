@@ -3,7 +3,7 @@ import type { CallSignal } from '@saferide/contracts/voice-call/signals';
 import type { CallAnnouncement } from '../feed/call-announcement.ts';
 
 export const callPolicy = {
-  /** An app that is open answers within this. */
+  /** How long an open app may take to respond. */
   reachableWithinMs: 3_000,
   ringsForMs: 45_000,
   /** Two heartbeats may be lost while a phone changes networks. */

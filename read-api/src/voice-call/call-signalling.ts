@@ -13,7 +13,7 @@ const LONGEST_PAYLOAD_BYTES = 7_999;
 
 type Refusal = 'NotFound' | 'TooManyRequests' | 'InvalidRequest';
 
-/** Forwards what the parties of a ride send each other during a call in the app. Nothing of it is stored. */
+/** Forwards what the parties of a call send each other. Stores none of it. */
 export const callSignalling = (context: SocketContext): SocketPublisher => {
   const { callServers } = context.services;
   if (callServers) return forwardingWith(callServers, context);

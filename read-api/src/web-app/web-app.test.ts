@@ -162,7 +162,7 @@ describe('a response', () => {
   );
 });
 
-test('every page is marked in development, and none in production', async () => {
+test('pages are marked in development, but not in production', async () => {
   const development = serverOf(await openWebApp(folder, { development: true, tariffNow, linkPageAt, pageCounts }));
   for (const path of ['/login', '/app.html', '/landing.html', '/'])
     expect((await request(development).get(path).set(asPage)).text).toContain('<html data-mode="development"');

@@ -46,7 +46,7 @@ const statusLine = ({ name, version, eventsBehind, parked, paused }: ModelStatus
   return `${name.padEnd(18)} ${count.padStart(6)} events behind, ${parked} parked${paused ? ', paused' : ''}`;
 };
 
-/** With `check`, returns exit status 1 if a read model is behind or has parked events. */
+/** With `check`, returns exit status 1 if a read model is behind, has parked events or has no tables. */
 export const printStatus = async ({ db, log }: Infrastructure, form: OutputFormat, check: boolean): Promise<number> => {
   await migrateSchema(db, CONTROL_SCHEMA, controlMigrations);
   const head = await log.store.head();

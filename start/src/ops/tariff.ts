@@ -42,7 +42,7 @@ const sumLine = (name: string, { rides, asBooked, tried, dearer, cheaper }: Tria
   return `${name.padEnd(20)} ${naira(asBooked)} → ${naira(tried)} (${sign}${naira(Math.abs(change))}); ${counts}`;
 };
 
-/** Returns the current rates as words, which those of the command line override. */
+/** Returns the current rates as `name=amount`; those on the command line override them. */
 const holding = async ({ log }: Opened): Promise<readonly string[]> => {
   const { now: tariff } = await tariffHistoryAt(log, now());
   return Object.entries(tariff.rates).map(([name, amount]) => `${name}=${amount}`);

@@ -88,7 +88,7 @@ export const withWatchdog = async <T>(answer: Promise<T>, ms: number): Promise<T
   }
 };
 
-/** Short, so that a command with several calls fails within five seconds. */
+/** Call timeout while the server is unresponsive, so that a command with several calls fails within 5 s. */
 const PROBE_MS = 500;
 /** A new client needs time to find a node and connect. */
 const TRIED_FOR_MS = 2_000;

@@ -10,7 +10,7 @@ const PAGE = 1_000;
 const POLL_MS = 250;
 /** Limits the back-off to 800 ms. */
 const MOST_PATIENT = 4;
-/** Appends usually commit sooner than this. */
+/** If events are hidden for longer, the exact horizon is used. */
 const HIDDEN_MS = 50;
 const EXACT_MS = 10_000;
 /** In case a notification was lost. */

@@ -8,11 +8,11 @@ const secret = 'a-shared-secret-of-thirty-two-chars';
 const turn = 'turn:relay.example.ng:3478?transport=udp';
 const given = (variables: Readonly<Record<string, string>>) => z.object(callServerVariables).parse(variables);
 
-it('calls in the app are off without addresses', () => {
+it('calls in the app are off without CALL_ICE_URLS', () => {
   expect(callServers(given({}))).toBeNull();
 });
 
-it('a TURN server gets a user name that expires, and its HMAC-SHA1 by the shared secret', () => {
+it('the credentials for a TURN server are a user name that expires and its HMAC-SHA1 with the shared secret', () => {
   const servers = callServers(given({ CALL_ICE_URLS: `stun:relay.example.ng, ${turn}`, CALL_TURN_SECRET: secret }));
   const [stunServer, turnServer] = servers?.iceServers(NOW) ?? [];
   expect(stunServer).toEqual({ urls: ['stun:relay.example.ng'] });
@@ -26,14 +26,14 @@ it('a TURN server gets a user name that expires, and its HMAC-SHA1 by the shared
   expect(servers?.iceServers(NOW)[1]?.username).not.toBe(username);
 });
 
-it('calls are relayed if a TURN server is given, and otherwise not', () => {
+it('calls are relayed only if a TURN server is configured', () => {
   const relayOnly = (CALL_ICE_URLS: string) =>
     callServers(given({ CALL_ICE_URLS, CALL_TURN_SECRET: secret }))?.relayOnly;
   expect([relayOnly('stun:relay.example.ng'), relayOnly(turn)]).toEqual([false, true]);
 });
 
 it.each(['relay.example.ng', 'turn://relay.example.ng', 'stun:a b', 'turn:relay.example.ng?transport=tls', ''])(
-  'the address “%s” is refused',
+  'CALL_ICE_URLS rejects “%s”',
   (CALL_ICE_URLS) => {
     expect(() => given({ CALL_ICE_URLS })).toThrow('must be stun:');
   },
@@ -44,7 +44,7 @@ it.each([
   [{ CALL_ICE_URLS: turn }, /^CALL_TURN_SECRET: is not set/],
   [{ CALL_ICE_URLS: 'stun:relay.example.ng', MODE: 'production' }, /^CALL_ICE_URLS: needs a turn:/],
   [{ CALL_ICE_URLS: turn, CALL_TURN_SECRET: 'short', MODE: 'production' }, /at least 32 characters/],
-])('the settings %j are refused', (variables, fault) => {
+])('the call server settings %j are rejected', (variables, fault) => {
   expect(callServerFaults(variables)).toEqual([expect.stringMatching(fault)]);
 });
 

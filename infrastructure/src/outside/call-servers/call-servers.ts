@@ -10,11 +10,10 @@ export interface IceServer {
   readonly credential?: string;
 }
 
-/** The STUN and TURN servers through which apps reach each other in a call. */
 export interface CallServers {
   /** With a TURN server, calls are relayed, so that the parties do not see each other's addresses. */
   readonly relayOnly: boolean;
-  /** With new credentials of the TURN servers. */
+  /** Each result has new credentials for the TURN servers. */
   iceServers(now: Instant): readonly IceServer[];
 }
 

@@ -15,7 +15,7 @@ export interface AttributedGeocoder {
     near: Coordinates | null,
     timed: TimeLimit,
   ): Promise<Pick<PlaceSearchResult, 'places' | 'source'>>;
-  /** `embeddedOnly`: no map server is asked, whose requests cost money. */
+  /** `embeddedOnly`: sends no request to a map server, because requests cost money. */
   reverse(point: Coordinates, timed: TimeLimit, options?: { readonly embeddedOnly?: boolean }): Promise<PlaceAt>;
 }
 

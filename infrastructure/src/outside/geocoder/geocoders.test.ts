@@ -74,7 +74,7 @@ describe.each([
   ['Photon', () => ({ server: photon, geocoder: photonGeocoder(mapServer(photon.settings)) })],
   ['Nominatim', () => ({ server: nominatim, geocoder: nominatimGeocoder(mapServer(nominatim.settings)) })],
 ] as const)('%s', (_, open) => {
-  it.each(troubles)('is unavailable after %s from its server', async (trouble) => {
+  it.each(troubles)('is unavailable when its server has the fault “%s”', async (trouble) => {
     const { server, geocoder } = open();
     server.trouble = trouble;
     const leaving = new AbortController();
@@ -147,7 +147,7 @@ describe('the attributed geocoder', () => {
   });
 
   it.each(troubles.filter((trouble) => trouble !== 'silence'))(
-    'falls back to the gazetteer after %s from both servers',
+    'falls back to the gazetteer when both servers have the fault “%s”',
     async (trouble) => {
       photon.trouble = nominatim.trouble = trouble;
       const { places, source } = await opened().search('GRA', null, testTimeLimit(NOON));

@@ -22,7 +22,7 @@ const answers: Readonly<Record<string, Answer>> = {
 };
 
 /**
- * The last digit of such a number decides: 0 found, 1 not found, 2 bad format, 3 source down. Other numbers are found.
+ * The last digit of a test number decides: 0 found, 1 not found, 2 bad format, 3 source down. Other numbers are found.
  */
 const testNumbers = { nin: /^0{10}([0-3])$/, license: /^ABC0{8}([0-3])$/i, vehicle: /^TST00([0-3])NG$/i } as const;
 

@@ -52,7 +52,7 @@ test.each([
   ['a web page', 200, '<html>'],
   ['of another shape', 200, '{"kode":"Ok"}'],
   ['too large', 200, `{"code":"${'a'.repeat(4_100_000)}"}`],
-])('a response is neither accepted nor cached if it is %s', async (_, status, body) => {
+])('a map server’s response is neither accepted nor cached if it is %s', async (_, status, body) => {
   const { requests, maps } = await serverOf(answering(status, body));
   for (let time = 0; time < 2; time++)
     await expect(maps.fetch(schema, '/', at(0))).rejects.toBeInstanceOf(MapServerUnavailable);
@@ -90,7 +90,7 @@ describe('a rate limit', () => {
   });
 });
 
-test('the same reason is logged at most once a minute', () => {
+test('logOncePerMinute logs the same reason at most once a minute', () => {
   const lines: string[] = [];
   let second = 0;
   const log = logOncePerMinute(

@@ -12,7 +12,7 @@ export interface MapServerSettings {
   readonly userAgent: string;
 }
 
-/** Also thrown over the rate limit and for an undocumented response. */
+/** Also thrown beyond the rate limit and for an undocumented response. */
 export class MapServerUnavailable extends Error {
   override readonly name = 'MapServerUnavailable';
 }

@@ -37,7 +37,7 @@ describe('a text about a ride', () => {
     expect(wordingOf(message).text).toBe(text);
   });
 
-  test.each([assigned, arrived])('fits into one SMS and uses only its basic alphabet', (message) => {
+  test.each([assigned, arrived])('fits into one SMS and uses only its basic alphabet: $kind', (message) => {
     const long: MessageText = { ...message, driver: 'Oluwaseun', vehicle: 'Dark Blue Hyundai Elantra' };
     const { text } = wordingOf(long);
     expect(text.length).toBeLessThanOrEqual(160);
@@ -65,13 +65,13 @@ test('the first text to a family member says how to stop the texts', () => {
 test('a text to a passenger says who booked, who comes, the code, and how to follow the ride and stop the texts', () => {
   const ride = { booker: 'Bola', driver: 'Dele Ojo', vehicle: 'Silver Toyota Corolla', plate: 'KJA-123-XY' };
   const links = { link: 'https://saferide.example/track/ride/x', stopLink: 'https://saferide.example/contact/y' };
-  const told = { kind: 'ride_for_passenger', ...ride, ...links, startCode: '4711', pickupDueAt: at, at } as const;
-  expect(wordingOf(told).text).toBe(
+  const message = { kind: 'ride_for_passenger', ...ride, ...links, startCode: '4711', pickupDueAt: at, at } as const;
+  expect(wordingOf(message).text).toBe(
     'SafeRide: Bola booked you a ride. Dele Ojo comes by 12:00, Silver Toyota Corolla, plate KJA-123-XY. ' +
       `Start code 4711: tell your driver when you get in. Follow: ${links.link} To stop: ${links.stopLink}`,
   );
   const unknown = { booker: null, driver: null, vehicle: null, plate: null, startCode: null, link: null };
-  expect(wordingOf({ ...told, ...unknown }).text).toBe(
+  expect(wordingOf({ ...message, ...unknown }).text).toBe(
     `SafeRide: A SafeRide user booked you a ride. Your driver comes by 12:00. To stop: ${links.stopLink}`,
   );
 });

@@ -8,7 +8,7 @@ export type CodeKind =
   | 'number_change_code'
   | 'email_change_code';
 
-/** Null means unknown or erased. */
+/** By default, null means unknown or erased. */
 export type MessageText =
   /** `code` has six digits. */
   | { readonly kind: CodeKind; readonly code: string }
@@ -53,7 +53,7 @@ export type MessageText =
       readonly destination: string | null;
       readonly startedAt: string | null;
       readonly completedAt: string;
-      /** If the trip did not end at its destination. Distances are in metres. */
+      /** As in `EarlyEnd`; null if the trip ended at its destination. */
       readonly early: {
         readonly leftMetres: number | null;
         readonly place: string | null;
@@ -74,6 +74,7 @@ export type MessageText =
       readonly area: string | null;
       /** In degrees. */
       readonly place: Coordinates | null;
+      /** Null if the link ended. */
       readonly link: string | null;
     }
   | { readonly kind: 'emergency_over'; readonly name: string | null; readonly safe: boolean }
@@ -84,6 +85,7 @@ export type MessageText =
       readonly how: 'at_work' | 'ended' | 'unseen';
       readonly at: string;
       readonly link: string;
+      /** Only in the first text to a family member. */
       readonly stopLink: string | null;
     }
   /** `link` is null if it does not fit into the text. */

@@ -22,7 +22,7 @@ type PaystackResponse<T> =
   | { readonly ok: true; readonly data: T }
   | { readonly ok: false; readonly status: number; readonly code: string; readonly message: string };
 
-/** Throws GatewayUnavailable, also for an undocumented answer. */
+/** Throws GatewayUnavailable, also for an undocumented response. */
 export const callPaystack = <S extends z.ZodType>(
   settings: PaystackSettings,
   schema: S,

@@ -5,7 +5,7 @@ import { sketchedRoute } from '@saferide/geo/routes/sketched-route';
 import type { TimeLimit } from '../../handling/command-context.ts';
 
 export interface RouteProvider {
-  /** Null if no road is known. */
+  /** Null if no known road connects the points. */
   route(from: Coordinates, to: Coordinates, timed: TimeLimit): Promise<RouteView | null>;
 }
 
@@ -16,7 +16,9 @@ export interface RoutePlanner extends RouteProvider {
 export const sketchedPlanner: RoutePlanner = {
   name: 'sketch',
   route: async (from, to) => {
-    const way = sketchedRoute(from, to);
-    return way && routeViewOf(way, { polyline: encodePolyline(way.line), approximate: true, source: 'sketch' });
+    const sketch = sketchedRoute(from, to);
+    return (
+      sketch && routeViewOf(sketch, { polyline: encodePolyline(sketch.line), approximate: true, source: 'sketch' })
+    );
   },
 };
