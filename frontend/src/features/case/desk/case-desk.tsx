@@ -57,7 +57,7 @@ const columnsFor = (state: State, now: number): readonly TableColumn<DeskCaseVie
 const isOneOf = <T extends string>(values: readonly T[], value: string | null): value is T =>
   values.some((one) => one === value);
 
-/** Filters and the opened case are in the address. */
+/** Filters and the opened case are in the URL. */
 export const CaseDesk = ({ detailsOf }: Pick<CasePanelProps, 'detailsOf'>) => {
   const [search, setSearch] = useSearchParams();
   const [asked, askedKind] = [search.get('state'), search.get('kind')];
