@@ -71,14 +71,14 @@ describe('the text size (spec 3 §5, spec 3 §9)', () => {
   it('can be set from 12 to 24 pixels', async () => {
     const { fill } = await page();
     expect(slider().getAttribute('aria-valuetext')).toBe('16 pixels');
-    for (const [wanted, size] of [
+    for (const [typed, size] of [
       ['24', '24px'],
       ['30', '24px'],
       ['12', '12px'],
       ['3', '12px'],
       ['16', ''],
     ] as const) {
-      await fill(slider(), wanted);
+      await fill(slider(), typed);
       expect(root.style.fontSize).toBe(size);
     }
   });
