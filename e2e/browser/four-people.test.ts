@@ -55,7 +55,7 @@ describe('a ride shared by a rider, a driver, the rider’s family and an operat
     await expect(driver.page.getByText('I’m outside').first()).toBeVisible();
   });
 
-  it('the family follows the ride by a link that the rider shares', async ({ screens }) => {
+  it('the family follows the ride through a link that the rider shares', async ({ screens }) => {
     await rider.page.goto(`/customer/rides/${rideId}`);
     await rider.page.getByRole('button', { name: 'Share trip' }).click();
     await rider.page.getByRole('button', { name: 'Make a link' }).click();
@@ -68,7 +68,7 @@ describe('a ride shared by a rider, a driver, the rider’s family and an operat
     await expect(family.page.getByRole('heading', { name: /is waiting for the driver$/ })).toBeVisible();
   });
 
-  it('calls for help by rider and driver appear on the safety desk', async () => {
+  it('emergency alerts from rider and driver appear on the safety desk', async () => {
     const alarm = operator.page.getByRole('alert').filter({ hasText: /needs? help/ });
     await callsForHelp(rider.page);
     await expect(alarm).toBeVisible();

@@ -67,7 +67,7 @@ describe('the pictures of places', () => {
     await context.close();
   });
 
-  it('show a ride with its route, and with the rest of the route', async () => {
+  it('show a ride with its whole route, and later with the rest of it', async () => {
     const { system, screens } = at;
     const driver = await givenSystemDriver(system.infrastructure, system.url);
     await system.infrastructure.locations.deletePerson(driver.accountId);
