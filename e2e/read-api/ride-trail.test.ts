@@ -125,8 +125,8 @@ describe('the trail of a ride', () => {
     expect([trail.points.at(0)?.at, trail.points.at(-1)?.at]).toEqual([firstSeenAt, endedAt]);
     for (const area of ['Ikeja', 'Yaba', 'Ikoyi', 'Victoria Island'] as const)
       expect(trail.points).toContainEqual(expect.objectContaining(areaOf(area)));
-    const way = (['Ikeja', 'Yaba', 'Ikoyi', 'Victoria Island'] as const).map(areaOf);
-    const metres = way.slice(1).map((area, index) => straightLineMetres(way[index] as Coordinates, area));
+    const places = (['Ikeja', 'Yaba', 'Ikoyi', 'Victoria Island'] as const).map(areaOf);
+    const metres = places.slice(1).map((area, index) => straightLineMetres(places[index] as Coordinates, area));
     expect(trail.distanceKm).toBeCloseTo(metres.reduce((sum, leg) => sum + leg) / 1000, 1);
     const operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
     expect(await trailOf(driver, rideId)).toEqual({ ...trail, points: [] });

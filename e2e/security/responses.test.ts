@@ -94,7 +94,7 @@ describe('the application log', () => {
     });
   const linesOf = (route: string) => lines().filter((line) => line.route === route);
 
-  it('records sign-ins and failed attempts by ids and codes only', async () => {
+  it('records sign-ins and failed attempts with ids and codes only', async () => {
     const person = await registerPerson(system.url);
     const login = await person.post<{ loginToken: string }>('/api/auth/2fa-login-request', { email: person.email });
     const wrong = { loginToken: login.loginToken, emailCode: '000000', phoneCode: '999999' };
