@@ -67,7 +67,7 @@ const isShownOrLate = (pair: RiderAndDriver, acceptedAt: number): boolean =>
 /** Defines the test. The first and every second kill hits the command API, which delivers. */
 export const testKillsDuringDelivery = (run: number, seed: number): void =>
   it(
-    `killing a process ${KILLS} times loses no text or push, shows no toast twice, and repeats a push only with its tag, recorded as a repeat (run ${run} of 2)`,
+    `killing a process ${KILLS} times loses no text or push, shows no toast twice, and records every repeat, which for a push has the same tag (run ${run} of 2)`,
     async () => {
       const random = seededRandom(seed);
       const { infrastructure, commandUrl, readUrl, processes } = running;
