@@ -124,7 +124,7 @@ describe('the audit trail', () => {
 });
 
 describe('the review settings', () => {
-  it('are previewed on past cases with the same result over HTTP and by `ops`', async () => {
+  it('are previewed on past cases with the same result over HTTP and through `ops`', async () => {
     const tried = await admin.call(previewReviewSettings, { query: { thresholdPercent: 65 } as never });
     expect(tried).toMatchObject({
       ...{ considered: 2, changed: 1, asDecided: { human_review: 2 }, asPreviewed: { auto_approve: 1 } },
@@ -145,7 +145,7 @@ describe('the review settings', () => {
     expect(good).toMatchObject({ changed: 1, changes: [{ reviewId: approved, to: 'auto_approve' }] });
   });
 
-  it('change only with a reason, over HTTP or by `ops`, and every change appears in the trail', async () => {
+  it('change only with a reason, over HTTP or through `ops`, and every change appears in the trail', async () => {
     const refused = await admin.send('PUT', '/api/admin/review-settings', settings);
     expect([refused.status, refused.body]).toMatchObject([400, { errors: [{ path: 'reason' }] }]);
     await admin.request('PUT', '/api/admin/review-settings', {

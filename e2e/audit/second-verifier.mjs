@@ -4,7 +4,10 @@ import { readFileSync } from 'node:fs';
 
 const sha = (list) => createHash('sha256').update(JSON.stringify(list), 'utf8').digest('hex');
 
-/** Parses CSV by RFC 4180, and removes the apostrophe that escapes formulas. */
+/**
+ * Parses CSV as in RFC 4180, but requires a line break after the last record, to notice a truncated file. Removes the
+ * apostrophe that keeps spreadsheets from evaluating formulas.
+ */
 const cellsOf = (text) => {
   const rows = [];
   let row = [];

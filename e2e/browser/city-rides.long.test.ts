@@ -106,9 +106,9 @@ describe('a ride in each city', () => {
 
   const driven = async (wheel: DriverScreen, card: string, from: Coordinates, to: Coordinates) => {
     const { screen } = wheel;
-    const way = sketchedRoute(from, to);
-    if (!way) throw new Error('The sketch knows no way there');
-    const drive = recordedDrive(way.line, { speedKmh: () => 55 }).filter((_, second) => second % 4 === 0);
+    const route = sketchedRoute(from, to);
+    if (!route) throw new Error('The sketch has no route there');
+    const drive = recordedDrive(route.line, { speedKmh: () => 55 }).filter((_, second) => second % 4 === 0);
     const half = Math.ceil(drive.length / 2);
     return {
       begins: async () => {

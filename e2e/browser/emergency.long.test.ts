@@ -6,7 +6,7 @@ import { openBrowsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 import { violationsOn } from './harness/page-checks.ts';
 
-describe('a call for help', () => {
+describe('an emergency alert', () => {
   const at = openBrowsing();
 
   const sheet = (page: Page) => page.getByRole('dialog', { name: 'Emergency SOS' });
@@ -18,7 +18,7 @@ describe('a call for help', () => {
     await page.mouse.up();
   };
 
-  it('can be cancelled or sent silently, and shows the caller that an operator acknowledged it', async () => {
+  it('can be cancelled or sent silently, and shows its sender that an operator acknowledged it', async () => {
     const { infrastructure, url } = at.system;
     const riding = await givenSystemPerson(infrastructure, url, ['customer'], url, {
       firstName: 'Bola',

@@ -16,7 +16,7 @@ const excuse = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection/;
 
 describe('a ride shared by a rider, a driver, the rider’s family and an operator (spec 1 §2)', () => {
   const sheet = (page: Page) => page.getByRole('dialog', { name: 'Emergency SOS' });
-  const callsForHelp = async (page: Page): Promise<void> => {
+  const raiseEmergency = async (page: Page): Promise<void> => {
     await page.getByRole('button', { name: 'SOS' }).first().click();
     await sheet(page)
       .getByRole('button', { name: /^Hold to send SOS/ })
@@ -55,7 +55,7 @@ describe('a ride shared by a rider, a driver, the rider’s family and an operat
     await expect(driver.page.getByText('I’m outside').first()).toBeVisible();
   });
 
-  it('the family follows the ride by a link that the rider shares', async ({ screens }) => {
+  it('the family follows the ride through a link that the rider shares', async ({ screens }) => {
     await rider.page.goto(`/customer/rides/${rideId}`);
     await rider.page.getByRole('button', { name: 'Share trip' }).click();
     await rider.page.getByRole('button', { name: 'Make a link' }).click();
@@ -68,12 +68,12 @@ describe('a ride shared by a rider, a driver, the rider’s family and an operat
     await expect(family.page.getByRole('heading', { name: /is waiting for the driver$/ })).toBeVisible();
   });
 
-  it('calls for help by rider and driver appear on the safety desk', async () => {
+  it('emergency alerts from rider and driver appear on the safety desk', async () => {
     const alarm = operator.page.getByRole('alert').filter({ hasText: /needs? help/ });
-    await callsForHelp(rider.page);
+    await raiseEmergency(rider.page);
     await expect(alarm).toBeVisible();
     await driver.page.goto('/driver');
-    await callsForHelp(driver.page);
+    await raiseEmergency(driver.page);
     await alarm.getByRole('link', { name: 'Open the safety desk' }).click();
     for (const name of ['Bola A.', 'Ada O.'])
       await expect(operator.page.getByRole('link', { name: `Open the case of ${name}` }).first()).toBeVisible();

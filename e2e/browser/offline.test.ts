@@ -108,7 +108,7 @@ describe('the app reopened without a network (spec 1 §2)', () => {
     await keepNow(screen.page);
     await expect(screen.page.getByText('No rides yet')).toBeVisible();
     await cached(screen, ['/api/auth/user']);
-    // Downloaded a few seconds after the first page.
+    // The menu is downloaded a few seconds after the first page.
     await screen.page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/app-menu-')),
     );

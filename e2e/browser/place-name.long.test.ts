@@ -39,7 +39,7 @@ describe('the name of a person’s current place', () => {
     names.close();
   });
 
-  it('is part of a visitor’s greeting, and is requested by a position rounded to about a kilometre', async () => {
+  it('is part of a visitor’s greeting, and is requested for a position rounded to about a kilometre', async () => {
     const { page } = await screens.open('/', { at: MAIDUGURI });
     await expect(page.getByText('Welcome to Nigeria · Maiduguri').filter({ visible: true })).toBeVisible();
     expect(paths).toEqual(['/data/reverse-geocode-client?latitude=11.83&longitude=13.15&localityLanguage=en']);

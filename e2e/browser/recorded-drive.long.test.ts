@@ -14,9 +14,9 @@ import { navigationLogOf, playRecordedDrive, recordNavigationCard } from './harn
 const ojota = { latitude: 6.588, longitude: 3.379 };
 
 const planned = (from: Coordinates): readonly Coordinates[] => {
-  const way = sketchedRoute(from, trip.pickup);
-  if (!way) throw new Error('The sketch knows no way there');
-  return way.line;
+  const route = sketchedRoute(from, trip.pickup);
+  if (!route) throw new Error('The sketch has no route there');
+  return route.line;
 };
 
 const drive = recordedDrive(planned(ojota), {
@@ -55,7 +55,7 @@ describe('navigation along a recorded drive', () => {
 
     await expect(page.getByRole('status').filter({ hasText: 'You have arrived' })).toBeVisible();
     const [first, second] = routes;
-    if (!first || !second) throw new Error('No way was asked for');
+    if (!first || !second) throw new Error('The app requested fewer than two routes');
     const { instructions, statuses } = await navigationLogOf(page);
     expect(instructions).toEqual([...instructionsOf(first).slice(0, BEFORE_THE_TURN), ...instructionsOf(second)]);
     expect(first.steps.length).toBeGreaterThan(BEFORE_THE_TURN);

@@ -56,7 +56,7 @@ describe('a call in the app through a TURN server', () => {
 describe('a call in the app', () => {
   const at = openBrowsing({ microphone: true, environment: { CALL_ICE_URLS: 'stun:127.0.0.1:9' } });
 
-  it('connects both without either’s number, and ends for both', async () => {
+  it('connects both without revealing either’s number, and ends for both', async () => {
     const { ridersPage, driversPage, received } = await answeredCall(at);
     for (const page of [ridersPage, driversPage]) await expect(page.getByRole('timer')).toBeVisible();
     await ridersPage.getByRole('button', { name: 'Hang up' }).click();
@@ -68,7 +68,7 @@ describe('a call in the app', () => {
   });
 });
 
-describe('a call in the app without a way to the relay', () => {
+describe('a call in the app that cannot reach the relay', () => {
   const turn = 'turn:127.0.0.1:9?transport=tcp';
   const at = openBrowsing({ microphone: true, environment: { CALL_ICE_URLS: turn, CALL_TURN_SECRET: 'secret' } });
 

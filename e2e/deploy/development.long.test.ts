@@ -28,12 +28,12 @@ describe.each(ours)('the development compose file for %s', (name) => {
   it('sets every variable that the service reads', async () => {
     const image = await readFile(join(REPOSITORY_ROOT, 'Dockerfile'), 'utf8');
     const given = environmentOf(name);
-    const untold = Object.keys(schemas[name].shape).filter(
+    const missing = Object.keys(schemas[name].shape).filter(
       (variable) =>
         !alternativesFor(variable).some((names) => names.every((one) => one in given)) &&
         !image.includes(` ${variable}=`),
     );
-    expect(untold).toEqual([]);
+    expect(missing).toEqual([]);
   });
 
   it('is a valid development configuration and passes no unknown variables', () => {

@@ -84,11 +84,11 @@ describe.each(ours)('%s in production', (name) => {
 
   it('is given every variable that it reads', () => {
     const given = services[name]?.environment ?? {};
-    const untold = Object.keys(schemas[name].shape).filter(
+    const missing = Object.keys(schemas[name].shape).filter(
       (variable) =>
         variable !== 'NODE_ENV' && !alternativesFor(variable).some((names) => names.every((one) => one in given)),
     );
-    expect(untold).toEqual([]);
+    expect(missing).toEqual([]);
   });
 });
 

@@ -37,7 +37,7 @@ const inServer = async <T>(
   }
 };
 
-it('the container’s restore script goes back to a point in time and preserves the old database', async () => {
+it('the container’s restore script restores a point in time and preserves the old database', async () => {
   const backupDir = join(folder, 'backups');
   const { base, moment } = await inServer('first', async (query) => {
     await query('create table kept (said text)');

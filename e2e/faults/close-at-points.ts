@@ -11,10 +11,10 @@ import { openTestSystem } from '../harness/test-system.ts';
 const POINTS = 50;
 const CLOSES_WITHIN_MS = 5_000;
 
-export type Away = 'the log' | 'the database' | 'both' | 'the database with the log in it';
+export type Dependency = 'the log' | 'the database' | 'both' | 'the database with the log in it';
 
-/** Defines the tests: 50 points under load at which the system is cut off from one of `ways`, in turn, and closed. */
-export const describeClosing = (ways: readonly [Away, Away], seed: number): void => {
+/** Defines 50 tests. Each closes the system under load, cut off from one of `cutOffFrom` in turn. */
+export const describeClosing = (cutOffFrom: readonly [Dependency, Dependency], seed: number): void => {
   describe('closing the system at any point', () => {
     let server: TestServer;
     beforeAll(async () => {
@@ -38,7 +38,7 @@ export const describeClosing = (ways: readonly [Away, Away], seed: number): void
     const random = seededRandom(seed);
     const points = Array.from({ length: POINTS }, (_, n) => ({
       n,
-      away: ways[n % 2 === 0 ? 0 : 1],
+      away: cutOffFrom[n % 2 === 0 ? 0 : 1],
       answers: 1 + random.below(24),
     }));
 

@@ -65,9 +65,9 @@ const isShownOrLate = (pair: RiderAndDriver, acceptedAt: number): boolean =>
   pair.app.shown.has(assignedNoticeIdOf(pair)) || pair.app.backAt > acceptedAt + RECONNECTION_MS;
 
 /** Defines the test. The first and every second kill hits the command API, which delivers. */
-export const testKillsDuringDelivery = (seed: number): void =>
+export const testKillsDuringDelivery = (run: number, seed: number): void =>
   it(
-    'killing a process 25 times loses no notification, shows each toast and push once, and records possible repeats',
+    `killing a process ${KILLS} times loses no text or push, shows no toast twice, and records every repeat, which for a push has the same tag (run ${run} of 2)`,
     async () => {
       const random = seededRandom(seed);
       const { infrastructure, commandUrl, readUrl, processes } = running;

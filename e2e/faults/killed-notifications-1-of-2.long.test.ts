@@ -1,3 +1,3 @@
 import { testKillsDuringDelivery } from './kill-during-delivery.ts';
 
-testKillsDuringDelivery(20_261_123);
+testKillsDuringDelivery(1, 20_261_123);

@@ -1,3 +1,3 @@
 import { testKillsDuringDelivery } from './kill-during-delivery.ts';
 
-testKillsDuringDelivery(20_261_124);
+testKillsDuringDelivery(2, 20_261_124);

@@ -58,7 +58,7 @@ describe.each(Object.entries(stores))('an unresponsive %s', (_name, open) => {
   const newcomer = () => givenSystemPerson(system.infrastructure, system.url, ['customer']);
   const newcomers = () => Promise.all(Array.from({ length: ASKED }, newcomer));
 
-  it('lets every command succeed or fail with 503 within five seconds, and service recover within three', {
+  it('makes every booking succeed or fail with 503 within five seconds, and bookings recover within three', {
     timeout: SILENCES * 30_000 + FIRST_LASTS_MS,
   }, async () => {
     const acknowledged: string[] = [];

@@ -5,7 +5,7 @@ import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import type { ClockedSystem } from './shared-system.ts';
 
-/** Ends the ride as an operator one second later, so that it needs no positions. */
+/** Ends the ride one second later, as an operator because a driver’s ending needs positions. */
 export const endRideByOperator = async ({ system, clock }: ClockedSystem, rideId: string): Promise<void> => {
   const { log } = system.infrastructure;
   const now = clock.advance(1_000);

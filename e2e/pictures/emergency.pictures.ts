@@ -6,7 +6,7 @@ import { expect } from '../browser/harness/expect.ts';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { takePicture } from './take-picture.ts';
 
-describe('the pictures of a call for help', () => {
+describe('the pictures of an emergency', () => {
   const at = openBrowsing();
   let rider: Client;
   let rideId: string;
@@ -27,7 +27,7 @@ describe('the pictures of a call for help', () => {
     await takePicture(page, 'emergency-contacts');
   });
 
-  it('show the SOS sheet before and after the call', async () => {
+  it('show the SOS sheet before and after the alert is sent', async () => {
     const { page } = await at.screens.open(`/customer/rides/${rideId}`, { as: rider });
     await page.getByRole('button', { name: 'SOS' }).click();
     const sheet = page.getByRole('dialog', { name: 'Emergency SOS' });

@@ -14,9 +14,9 @@ export const SEASONED_DRIVER_INDEX = 4;
 
 /** Returns the reference of the payment by driver `SEASONED_DRIVER_INDEX`. */
 export const makePayments = async (drivers: readonly Client[], operator: Client): Promise<string> => {
-  const ways = ['card', 'cash', 'bank_transfer', 'cash', 'ussd', 'cash'] as const;
+  const paymentMethods = ['card', 'cash', 'bank_transfer', 'cash', 'ussd', 'cash'] as const;
   let reference = '';
-  for (const [index, paymentMethod] of ways.entries()) {
+  for (const [index, paymentMethod] of paymentMethods.entries()) {
     const driver = drivers[index + 1];
     if (!driver) throw new Error('There are too few drivers');
     const { payment } = await driver.call(subscribe, { body: { paymentMethod } });

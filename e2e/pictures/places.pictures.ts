@@ -28,9 +28,9 @@ describe('the pictures of places', () => {
   let rider: Client;
 
   const driveOf = (from: Coordinates, to: Coordinates) => {
-    const way = sketchedRoute(from, to);
-    if (!way) throw new Error('The sketch knows no way there');
-    const drive = recordedDrive(way.line, { speedKmh: () => 55 }).filter((_, second) => second % 4 === 0);
+    const route = sketchedRoute(from, to);
+    if (!route) throw new Error('The sketch has no route there');
+    const drive = recordedDrive(route.line, { speedKmh: () => 55 }).filter((_, second) => second % 4 === 0);
     return { first: drive.slice(0, drive.length / 2), rest: drive.slice(drive.length / 2) };
   };
 
@@ -67,7 +67,7 @@ describe('the pictures of places', () => {
     await context.close();
   });
 
-  it('show a ride with its route, and with the rest of the route', async () => {
+  it('show a ride with its whole route, and later with the rest of it', async () => {
     const { system, screens } = at;
     const driver = await givenSystemDriver(system.infrastructure, system.url);
     await system.infrastructure.locations.deletePerson(driver.accountId);
@@ -93,8 +93,8 @@ describe('the pictures of places', () => {
     await map.scrollIntoViewIfNeeded();
     await expect(page.locator('[data-drawn=true]')).toHaveCount(1);
     await takePicture(page, 'watching', { phone: map });
-    const way = card('Way to the pickup');
-    await takePicture(driverScreen.page, 'navigating', { phone: way, desk: way });
+    const pickupCard = card('Way to the pickup');
+    await takePicture(driverScreen.page, 'navigating', { phone: pickupCard, desk: pickupCard });
     await playRecordedDrive(wheel, toPickup.rest);
     await driverScreen.page.getByRole('button', { name: 'I have arrived' }).click();
     await driverScreen.page.getByLabel('Rider’s code').fill(await startCodeOnPage(page));

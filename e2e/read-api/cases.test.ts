@@ -52,7 +52,7 @@ const onDesk = async (query: QueryInput<typeof caseDesk> = {}) => {
 };
 
 describe('a rider’s cases', () => {
-  it('are listed latest first, of all trips or of one, page by page', async () => {
+  it('are listed latest first, for all trips or for one, page by page', async () => {
     const first = await open();
     clock.advance(1_000);
     const second = await open({ kind: 'fare', text: 'Too much' });
@@ -89,7 +89,7 @@ describe('a rider’s cases', () => {
 });
 
 describe('the desk', () => {
-  it('lists cases that are due first, by state and kind, with masked names', async () => {
+  it('lists the case that is due first at the top, filters by state and kind, and masks names', async () => {
     const slow = await open();
     const urgent = await open({ kind: 'conduct', text: 'He was rude' });
     expect(await onDesk()).toMatchObject([
@@ -114,7 +114,7 @@ describe('the desk', () => {
     });
   });
 
-  it('goes on at the next page', async () => {
+  it('pages through its cases without repeats', async () => {
     const cases = [await open(), await open({ kind: 'fare', text: 'Too much' })];
     await system.settled();
     const seen: string[] = [];
@@ -128,7 +128,7 @@ describe('the desk', () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  it('shows the trip by area, and the photo of a case, which other uploads are not', async () => {
+  it('shows the trip’s areas and the photo of a case, but no other upload', async () => {
     const [photoId, other] = [
       await upload(rider, await drawTestPhoto(51), 'case_photo'),
       await upload(rider, await drawTestPhoto(52)),

@@ -50,7 +50,7 @@ describe('the list of emergencies', () => {
     expect(listed).toEqual(own);
   });
 
-  test('shows whether the caller has ever completed a ride', async ({ system }) => {
+  test('shows whether each person has ever completed a ride', async ({ system }) => {
     const { infrastructure, url } = system;
     const operator = await givenSystemPerson(infrastructure, url, ['operator']);
     const [newcomer, regular] = [await customer(system), await customer(system)];

@@ -20,7 +20,7 @@ afterAll(() => system?.close());
 describe('an opened emergency on a ride that has ended', () => {
   it.each([
     ['shows the driver’s full name and position until a day after its end', 0, 'Ada Obi', true],
-    ['hides them after that day', 1_000, 'Ada O.', false],
+    ['hides the driver’s full name and position once that day is over', 1_000, 'Ada O.', false],
   ])('%s', async (_, lateMs, name, showsPosition) => {
     clock.set(new Date().toISOString());
     const { infrastructure, url } = system;

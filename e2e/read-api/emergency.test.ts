@@ -65,7 +65,7 @@ const takenRide = async (): Promise<string> => {
   return rideId;
 };
 
-it('a driver’s call for help texts contacts the plate, place and link, is acknowledged, and queues texts about its end', async () => {
+it('a driver’s emergency texts contacts the plate, place and link, is acknowledged, and queues texts about its end', async () => {
   const rideId = await takenRide();
   await driver.call(addContact, { body: kemi });
   const [atDesk, ofDriver, ofRider] = [
@@ -132,7 +132,7 @@ it('a driver’s call for help texts contacts the plate, place and link, is ackn
   for (const socket of [atDesk, ofDriver, ofRider]) socket.close();
 });
 
-it('a rider’s silent call for help without a ride remains one case when it is withdrawn and repeated', async () => {
+it('a rider’s silent emergency without a ride remains one case when it is withdrawn and raised again', async () => {
   const { id } = await raise({ silent: true, rideId: randomUUID() });
   expect((await raise()).id).toBe(id);
   await system.settled();

@@ -150,7 +150,7 @@ describe('a driver’s arrival', () => {
 });
 
 describe('a rider’s request to be released', () => {
-  it('is granted by one tap of the driver, who is then free, and both are notified', async () => {
+  it('is granted with one tap by the driver, who is then free, and both are notified', async () => {
     const screens = await Promise.all([openLiveSocket(rider), openLiveSocket(driver)]);
     const rideId = await accepted();
     await rider.post(`/api/ride/${rideId}/ask-release`);

@@ -6,7 +6,7 @@ import { appDir } from '../harness/config.ts';
 import { givenSystemPerson } from '../harness/given-system-people.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
-const ways = {
+const routes = {
   'in Lagos': { fromLatitude: 6.6018, fromLongitude: 3.3515, toLatitude: 6.4281, toLongitude: 3.4219 },
   'out to sea': { fromLatitude: 6.6018, fromLongitude: 3.3515, toLatitude: 5.2, toLongitude: 3.5 },
   'to Accra': { fromLatitude: 6.6018, fromLongitude: 3.3515, toLatitude: 5.6, toLongitude: -0.19 },
@@ -34,7 +34,7 @@ describe('a route', () => {
     await osrm?.close();
   });
 
-  const routeFor = (who: Client, way: keyof typeof ways) => who.call(findRoute, { query: ways[way] as never });
+  const routeFor = (who: Client, route: keyof typeof routes) => who.call(findRoute, { query: routes[route] as never });
 
   it('is planned on the road sketch by default, and marked as approximate', async () => {
     const route = await routeFor(person, 'in Lagos');
@@ -50,8 +50,8 @@ describe('a route', () => {
     ['out to sea', 404, 'RouteUnknown', 'We couldn’t find a road between these two places.'],
     ['to Accra', 422, 'OutsideServiceArea', 'This place is outside Nigeria.'],
     ['from Accra', 422, 'OutsideServiceArea', 'This place is outside Nigeria.'],
-  ] as const)('%s is refused with %d %s', async (way, status, code, sentence) => {
-    await expect(routeFor(person, way)).rejects.toMatchObject({
+  ] as const)('%s is refused with %d %s', async (route, status, code, sentence) => {
+    await expect(routeFor(person, route)).rejects.toMatchObject({
       problem: { status, code, detail: expect.stringContaining(sentence) },
     });
   });

@@ -63,14 +63,14 @@ describe('an operator’s GET requests', () => {
         }
   });
 
-  it('find people by full name or number, but return masked rows', async () => {
+  it('find people by surname or phone number, but return masked rows', async () => {
     const { people } = await operator.get<{ people: object[] }>('/api/ops/people?q=08039876502');
     expect(people).toMatchObject([{ id: driver.accountId, name: 'Kelechi X.', phoneNumber: '•••• 6502' }]);
     const { drivers } = await operator.get<{ drivers: object[] }>('/api/ops/drivers?q=Xylophonewu');
     expect(drivers).toMatchObject([{ id: driver.accountId, name: 'Kelechi X.', phoneNumber: '•••• 6502' }]);
   });
 
-  it('show name and place of a caller for help only while the emergency is open and the operator has opened it', async () => {
+  it('show a person’s full name and position in an emergency only to an operator who has revealed the phone numbers, until it is closed', async () => {
     const seen = () => operator.call(oneEmergency, { params: { id: caseId } });
     expect(await seen()).toMatchObject({ name: 'Zainab Q.', area: 'Ikeja', place: null, trail: [], driverAt: null });
     await operator.call(emergencyPhones, { params: { id: caseId }, body: {} });
@@ -86,7 +86,7 @@ describe('an operator’s GET requests', () => {
 });
 
 describe('an operator whose ride with a driver has just ended', () => {
-  it('cannot reveal the driver’s details or decide about them', async ({
+  it('cannot reveal the driver’s personal data or act on the driver’s account', async ({
     system: { infrastructure, url, settled },
   }) => {
     const self = await givenSystemPerson(infrastructure, url, ['customer', 'operator']);

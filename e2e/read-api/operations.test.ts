@@ -118,7 +118,7 @@ describe('operators', () => {
       .toMatchObject({ phase: 'swapped', swapOfDryRun: true, kept: false, reason: 'It is right' });
   });
 
-  it('repair rows by a rebuild, and customers see the repaired rows at once', async () => {
+  it('repair rows with a rebuild, and customers see the repaired rows at once', async () => {
     const screen = await openLiveSocket(customer);
     const mine = '/api/customer/rides';
     const { db } = system.infrastructure;

@@ -54,7 +54,7 @@ describe('a driver’s position (spec 3 §3, spec 3 §7)', () => {
     return people;
   };
 
-  it('is as old as its reading, and a reading counts once, by HTTP or by socket', async () => {
+  it('is as old as its reading, and a repeated reading is ignored, over HTTP and over the socket', async () => {
     const driver = await aDriver();
     const reading = readingAt(IKEJA, { ageMs: 20_000, accuracy: 25 });
     expect(await driver.post('/api/driver/location', reading)).toEqual({ recorded: true });
@@ -81,7 +81,7 @@ describe('a driver’s position (spec 3 §3, spec 3 §7)', () => {
     ['an unknown source', { source: 'guessed' }, { source: 'stated', accuracy: 10 }],
     ['an invalid heading', { heading: 400 }, { source: 'measured', accuracy: 10 }],
     ['an invalid speed', { speed: -1 }, { source: 'measured', accuracy: 10 }],
-  ])('is recorded with %s, by HTTP or by socket', async (_, changes, expected) => {
+  ])('is recorded with %s, over HTTP and over the socket', async (_, changes, expected) => {
     const driver = await aDriver();
     const { locations } = system.infrastructure;
     const fixedAt = clock.now();
@@ -102,7 +102,7 @@ describe('a driver’s position (spec 3 §3, spec 3 §7)', () => {
     expect(refusal).toMatchObject({ status: 400, code: 'InvalidRequest', at: ['latitude'] });
   });
 
-  it('must not jump, not even right after the driver goes offline', async () => {
+  it('is refused if it jumps, even right after the driver goes offline', async () => {
     const driver = await aDriver();
     await reportTestPosition(driver, IKEJA);
     clock.advance(2_000);
@@ -165,7 +165,7 @@ describe('a driver’s position (spec 3 §3, spec 3 §7)', () => {
     screen.close();
   });
 
-  it('is marked with its area when chosen by hand, and counts for an arrival in development', async () => {
+  it('is marked with its area when chosen by hand, and allows an arrival in development', async () => {
     const { driver, rider, rideId } = await accepted();
     const screen = await openLiveSocket(rider);
     await driver.post('/api/driver/location', chosen());
@@ -190,7 +190,7 @@ describe('a driver’s position in production', () => {
   });
   afterAll(() => system?.close());
 
-  it('is refused when chosen by hand, and earlier such positions do not count', async () => {
+  it('is refused when chosen by hand, and positions chosen earlier are ignored', async () => {
     const driver = await givenSystemDriver(system.infrastructure, system.url);
     const { locations } = system.infrastructure;
     expect(await report(driver, chosen())).toMatchObject({ status: 422, code: 'PlaceNotMeasured' });
@@ -210,7 +210,7 @@ describe('a driver’s position in production', () => {
     expect((await driver.send<Refused>('POST', `/api/ride/${rideId}/arrive`)).body.code).toBe('PositionUnknown');
   });
 
-  it('is shown even if reported without time and accuracy, but does not count for an arrival', async () => {
+  it('is shown even if reported without time and accuracy, but does not allow an arrival', async () => {
     const driver = await givenSystemDriver(system.infrastructure, system.url);
     const { locations } = system.infrastructure;
     const since = after(new Date().toISOString(), -MINUTE_MS);

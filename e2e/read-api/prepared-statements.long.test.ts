@@ -32,13 +32,13 @@ const connectionsOf = async (work: () => Promise<void>): Promise<ReadonlySet<pg.
 
 interface Planned {
   readonly statement: string;
-  readonly anew: boolean;
+  readonly replanned: boolean;
 }
 
 const statementsOf = async (client: pg.Client): Promise<readonly Planned[]> => {
   try {
     const { rows } = await client.query<Planned>(
-      `select statement, custom_plans > $1 as anew from pg_prepared_statements where custom_plans + generic_plans > $1`,
+      `select statement, custom_plans > $1 as replanned from pg_prepared_statements where custom_plans + generic_plans > $1`,
       [PLANNED_FIVE_TIMES],
     );
     return rows;
@@ -62,6 +62,6 @@ it('PostgreSQL does not replan the statements of a ride for each execution', asy
     }
   });
   const planned = (await Promise.all([...connections].map(statementsOf))).flat();
-  expect(planned.filter(({ anew }) => anew).map(({ statement }) => statement)).toEqual([]);
+  expect(planned.filter(({ replanned }) => replanned).map(({ statement }) => statement)).toEqual([]);
   expect(planned.length).toBeGreaterThan(20);
 });

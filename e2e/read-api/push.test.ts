@@ -79,7 +79,7 @@ describe('a person’s browser (spec 3 §7)', () => {
     expect((await pushSettings(ada)).devices).toEqual([]);
   });
 
-  it('replaces the person’s oldest one when it is the eleventh', async () => {
+  it('replaces the person’s oldest browser when it is the eleventh', async () => {
     const ada = await person();
     const browsers = Array.from({ length: MAX_PUSH_DEVICES + 1 }, () => testBrowser());
     for (const browser of browsers) await subscribe(ada, browser);

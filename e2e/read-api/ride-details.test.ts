@@ -63,7 +63,7 @@ const getsAnotherCar = async (): Promise<void> => {
 };
 
 describe('what a rider says after a ride', () => {
-  it('is on the receipt of both and in the rider’s export, and the driver’s export is without the comment', async () => {
+  it('is on both receipts and in the rider’s export, but the driver’s export lacks the comment', async () => {
     const rideId = await completed();
     await rider.post(`/api/ride/${rideId}/claim-paid`, { method: 'mobile_money' });
     await rider.post(`/api/ride/${rideId}/rate`, { stars: 3, reasons: ['late'], comment: 'He hummed all the way' });

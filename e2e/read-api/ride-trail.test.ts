@@ -91,7 +91,7 @@ describe('a ride that was never driven (spec 3 §3)', () => {
     return { driver: stats, rider: averageRating };
   };
 
-  it('is paid, but its trip and stars do not count in public figures', async () => {
+  it('is paid, but its trip and stars are left out of what others see', async () => {
     const atOnce = await underWay();
     await ends(atOnce);
     await rates(atOnce);
@@ -110,7 +110,7 @@ describe('a ride that was never driven (spec 3 §3)', () => {
 });
 
 describe('the trail of a ride', () => {
-  it('covers the whole ride, and shows points to the rider, areas to the driver, and points to operators for a reason', async () => {
+  it('covers the whole ride, and shows its points to the rider and to operators with a reason, but only areas to the driver', async () => {
     const rideId = await underWay();
     const firstSeenAt = clock.now();
     await drives('Yaba', 'Ikoyi', 'Victoria Island');
@@ -125,8 +125,8 @@ describe('the trail of a ride', () => {
     expect([trail.points.at(0)?.at, trail.points.at(-1)?.at]).toEqual([firstSeenAt, endedAt]);
     for (const area of ['Ikeja', 'Yaba', 'Ikoyi', 'Victoria Island'] as const)
       expect(trail.points).toContainEqual(expect.objectContaining(areaOf(area)));
-    const way = (['Ikeja', 'Yaba', 'Ikoyi', 'Victoria Island'] as const).map(areaOf);
-    const metres = way.slice(1).map((area, index) => straightLineMetres(way[index] as Coordinates, area));
+    const places = (['Ikeja', 'Yaba', 'Ikoyi', 'Victoria Island'] as const).map(areaOf);
+    const metres = places.slice(1).map((area, index) => straightLineMetres(places[index] as Coordinates, area));
     expect(trail.distanceKm).toBeCloseTo(metres.reduce((sum, leg) => sum + leg) / 1000, 1);
     const operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
     expect(await trailOf(driver, rideId)).toEqual({ ...trail, points: [] });
@@ -171,7 +171,7 @@ describe('the trail of a ride', () => {
     expect(points.map(({ afterGap }) => afterGap)).toEqual([false, true]);
   });
 
-  it('includes positions sent by socket', async () => {
+  it('includes positions sent over the socket', async () => {
     const rideId = await underWay();
     await system.settled();
     const screen = await openLiveSocket(driver);

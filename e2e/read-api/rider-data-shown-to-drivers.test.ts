@@ -114,7 +114,7 @@ describe('a driver with an offer', () => {
     });
   });
 
-  it('receives nothing else about the rider by socket', async () => {
+  it('receives nothing else about the rider over the socket', async () => {
     const live = await openLiveSocket(driver);
     const rideId = await offered();
     live.send({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId });

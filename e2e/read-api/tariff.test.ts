@@ -123,7 +123,7 @@ describe('tariffs', () => {
     expect(unsaid.status).toBe(400);
   });
 
-  it('can be shown, tried, adopted and withdrawn by `ops`', async () => {
+  it('can be shown, tried, adopted and withdrawn through `ops`', async () => {
     const { infrastructure } = system;
     const shown = await outcomeOf(() => printTariff(infrastructure));
     expect(shown.text).toMatch(/^lagos-1 is the current tariff\n {2}standardBase +₦2,500\n/);

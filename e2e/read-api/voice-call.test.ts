@@ -12,7 +12,7 @@ const RELAYED = 'candidate:1 1 udp 41885439 203.0.113.7 49203 typ relay';
 const DIRECT = 'candidate:2 1 udp 2122260223 10.0.0.4 51234 typ host';
 const sdp = ['v=0', `a=${DIRECT}`, 'a=mid:0', ''].join('\r\n');
 
-/** Of its own, because calls in the app are off by default. */
+/** Not shared, because calls in the app are off by default. */
 let system: TestSystem;
 let rider: Client;
 let driver: Client;
@@ -53,7 +53,7 @@ describe('a call in the app', () => {
   const ofThisCall = (frame: { readonly callId: string }) => frame.callId === callId;
   const says = (app: LiveSocket, type: string, facts: object = {}) => app.send({ type, callId, ...facts });
 
-  it('reaches the other party only, without numbers, ids of accounts or addresses', async () => {
+  it('reaches the other party only, without phone numbers, email addresses, account ids or IP addresses', async () => {
     says(riderApp, 'CALL_RING', { rideId });
     expect(await driverApp.next('CALL_INCOMING', ofThisCall)).toMatchObject({ rideId, from: 'customer' });
     says(driverApp, 'CALL_RINGING');
@@ -90,7 +90,7 @@ describe('a call in the app', () => {
     expect(strangersApp.frames).toMatchObject([{ type: 'AUTHENTICATED' }]);
   });
 
-  it('hides the numbers of both, until one of them asks for the other’s to call by phone', async () => {
+  it('keeps both phone numbers hidden, but either party can request the other’s', async () => {
     const shown = async (client: Client) => JSON.stringify(await client.get(`/api/ride/${rideId}`));
     expect(await shown(rider)).not.toContain('8031234567');
     expect(await shown(driver)).not.toContain('8031110001');

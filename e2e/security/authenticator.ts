@@ -32,7 +32,6 @@ const BACKUP_ELIGIBLE = 0x08;
 const BACKED_UP = 0x10;
 const ATTESTED = 0x40;
 
-/** Has one ES256 key. */
 export const createAuthenticator = () => {
   const id = randomBytes(32);
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -42,11 +42,11 @@ const rawBodies: readonly (readonly [string, Buffer])[] = [
   ['too large', Buffer.from(JSON.stringify({ a: 'x'.repeat(150_000) }))],
   ['no object', Buffer.from('"text"')],
   ['a list', Buffer.from('[1,2,3]')],
-  ['a number no number holds', Buffer.from('{"a":1e999,"__proto__":{"admin":true}}')],
+  ['a number too large for JavaScript', Buffer.from('{"a":1e999,"__proto__":{"admin":true}}')],
 ];
 
-/** Bodies with all fields wrong in `wholes` ways, and single fields in `ways` ways. */
-const refusedBodies = (call: NamedCall, wholes: number, ways: number): unknown[] => {
+/** Gives all fields one wrong value in `bodyCount` bodies, and each field alone a wrong value in `fieldCount` bodies. */
+const refusedBodies = (call: NamedCall, bodyCount: number, fieldCount: number): unknown[] => {
   const schema = call.body;
   if (!schema || (call.bodyAs ?? 'json') !== 'json') return [];
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as {
@@ -54,11 +54,11 @@ const refusedBodies = (call: NamedCall, wholes: number, ways: number): unknown[]
   };
   const fields = Object.keys(json.properties ?? {});
   const bodies = [
-    ...inTurn(wrongValues, calls.indexOf(call), wholes).map((value) =>
+    ...inTurn(wrongValues, calls.indexOf(call), bodyCount).map((value) =>
       Object.fromEntries(fields.map((field) => [field, value])),
     ),
     ...fields.flatMap((field, index) =>
-      inTurn(wrongValues, calls.indexOf(call) + index, ways).map((value) => ({ [field]: value })),
+      inTurn(wrongValues, calls.indexOf(call) + index, fieldCount).map((value) => ({ [field]: value })),
     ),
   ];
   return bodies.filter((body) => !schema.safeParse(JSON.parse(JSON.stringify(body))).success);

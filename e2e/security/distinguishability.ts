@@ -21,6 +21,6 @@ export const distinguishability = (first: readonly number[], second: readonly nu
 /** In standard deviations. Exceeded by chance in one of 150,000 comparisons of equal kinds. */
 const SIGMAS = 4.5;
 
-/** The largest deviation from 0.5 that is put down to chance, with `samples` of each kind. */
+/** The largest deviation from 0.5 that is attributed to chance, with `samples` of each kind. */
 export const chanceDeviation = (samples: number): number =>
   SIGMAS * Math.sqrt((2 * samples + 1) / (12 * samples * samples));

@@ -48,13 +48,13 @@ describe('a person who asks for erasure', () => {
     return [...places];
   };
 
-  it('can export everything about them first', () => {
+  it('can first export everything stored about them', () => {
     for (const [what, word] of Object.entries(KNOWN_VALUES))
       expect(exported.includes(word), `${what} (${word}) in the export`).toBe(true);
     expect(exported).toContain(person.email);
   });
 
-  it('was stored in plain text only in read models', async () => {
+  it('had personal data in plain text only in read models', async () => {
     const places = await found();
     expect(places.filter((place) => !place.startsWith('read_'))).toEqual([]);
     expect(places).toContain(`read_accounts_v4.accounts: ${KNOWN_VALUES.street}`);

@@ -38,16 +38,19 @@ describe('a response', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it.each(['TRACE', 'OPTIONS', 'PROPFIND'])('to %s reveals nothing of the request or the account', async (method) => {
-    const sent = request(`${system.url}/api/auth/user`, { method, headers: { cookie: 'a=secret' } });
-    sent.end();
-    const [answer] = (await once(sent, 'response')) as [import('node:http').IncomingMessage];
-    let text = '';
-    for await (const chunk of answer) text += chunk;
-    expect(text).not.toContain('secret');
-    expect([204, 404, 405, 200].includes(answer.statusCode ?? 0) && !text.includes('"id"')).toBe(true);
-    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
-  });
+  it.each(['TRACE', 'OPTIONS', 'PROPFIND'])(
+    'to %s reveals nothing about the request or the account',
+    async (method) => {
+      const sent = request(`${system.url}/api/auth/user`, { method, headers: { cookie: 'a=secret' } });
+      sent.end();
+      const [answer] = (await once(sent, 'response')) as [import('node:http').IncomingMessage];
+      let text = '';
+      for await (const chunk of answer) text += chunk;
+      expect(text).not.toContain('secret');
+      expect([204, 404, 405, 200].includes(answer.statusCode ?? 0) && !text.includes('"id"')).toBe(true);
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    },
+  );
 });
 
 describe('a request field', () => {
@@ -94,7 +97,7 @@ describe('the application log', () => {
     });
   const linesOf = (route: string) => lines().filter((line) => line.route === route);
 
-  it('records sign-ins and failed attempts by ids and codes only', async () => {
+  it('records sign-ins and failed attempts with ids and codes only', async () => {
     const person = await registerPerson(system.url);
     const login = await person.post<{ loginToken: string }>('/api/auth/2fa-login-request', { email: person.email });
     const wrong = { loginToken: login.loginToken, emailCode: '000000', phoneCode: '999999' };

@@ -119,7 +119,7 @@ describe('an idempotency key of another request', () => {
     },
   );
 
-  it('has not ended the caller’s session by any of these calls', async () => {
+  it('has not ended the caller’s session in any of these calls', async () => {
     expect((await caller.send('GET', '/api/auth/user')).status).toBe(200);
   });
 });

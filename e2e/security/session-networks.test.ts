@@ -39,7 +39,7 @@ describe('the network of a session', () => {
   const hourGone = () =>
     system.infrastructure.db.query(`update access.sessions set last_seen_at = now() - interval '2 hours'`);
 
-  it('is the one that the front door saw, not one that the client claimed, and appears for person and operator and in the export', async () => {
+  it('is the one that the proxy saw, not one that the client claimed, and is shown to the person, to operators and in the export', async () => {
     const phone = await becomeCustomer(from(PHONE));
     const laptop = await signInPerson(from(LAPTOP), phone.email);
     const shown = (await laptop.call(sessions)).map(({ startedFrom, lastSeenFrom, current, sameNetwork }) => [

@@ -38,7 +38,7 @@ describe('a session', () => {
     expect((await client.send('GET', '/api/auth/user')).status).toBe(401);
   });
 
-  it('stops working only on its own device when it is revoked from another', async () => {
+  it('ends when another device revokes it, and that device’s session continues', async () => {
     const phone = await registerPerson(system.url);
     const laptop = await signInPerson(system.url, phone.email);
     const [onPhone, onLaptop] = [await openLiveSocket(phone), await openLiveSocket(laptop)];

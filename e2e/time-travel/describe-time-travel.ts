@@ -273,7 +273,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
       }
     });
 
-    it('shows by field what changed between two revisions, with personal data hidden', async () => {
+    it('shows field by field what changed between two revisions, with personal data hidden', async () => {
       const params = { subject: 'ride', id: ids.ride } as const;
       const { around } = await people.operator.call(readPastOf, { params });
       const at = (type: string) => String(around.find((one) => one.type === type)?.revision);
@@ -371,7 +371,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
       expect(then.at.revision).toBeLessThan(last.revision);
     });
 
-    it('is available by `ops` with the same result and the same data hidden', async () => {
+    it('is available through `ops` with the same result and the same data hidden', async () => {
       const lines: string[] = [];
       const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
       const ops = async (...words: string[]) => {

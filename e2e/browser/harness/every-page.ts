@@ -35,7 +35,7 @@ interface People {
   readonly operator: Client;
 }
 
-/** Words of more characters may break. */
+/** Words with more characters may be broken across lines. */
 const LONGEST_WORD = 12;
 
 interface PageSeen {
@@ -189,7 +189,6 @@ export const describeEveryPage = (
           await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
         },
       },
-      { name: 'waitlist, invalid link', path: '/waitlist/invalid', by: 'visitor', shows: /This link is not valid/ },
       {
         name: 'login, entering codes',
         path: '/login',

@@ -15,7 +15,7 @@ export interface ScreenOptions {
   readonly driven?: boolean;
   readonly excuse?: RegExp;
   readonly as?: Client;
-  /** Default: false. */
+  /** Whether the service worker may run and cache pages. Default: false. */
   readonly offlineReady?: boolean;
   readonly unknownAuthority?: boolean;
 }
@@ -131,7 +131,7 @@ export const screensIn = (browser: Browser, url: string): Screens => {
         toasts: async () =>
           z.array(z.string()).parse(JSON.parse(await page.evaluate(() => sessionStorage.getItem('toasts') ?? '[]'))),
         sameLoad: async () => {
-          if (!(await page.evaluate(() => 'loadedOnce' in window))) throw new Error(`${page.url()} was loaded anew`);
+          if (!(await page.evaluate(() => 'loadedOnce' in window))) throw new Error(`${page.url()} was reloaded`);
         },
       };
     },

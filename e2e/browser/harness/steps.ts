@@ -70,7 +70,7 @@ export const signInOnPage = async (page: Page, address: string): Promise<void> =
   await expect(page).toHaveURL('/');
 };
 
-/** What drivers are asked before their registration. */
+/** Fills in the profile that drivers need before their registration. */
 export const setUpProfile = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Start Driving' }).click();
   await page.getByLabel('State').selectOption('Lagos');
@@ -115,7 +115,6 @@ export const bookOnPage = async (
   await expect(page.getByText('Finding Driver')).toBeVisible();
 };
 
-/** The menu has everything that is not part of the page. */
 export const openMenu = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();

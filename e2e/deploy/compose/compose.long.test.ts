@@ -9,7 +9,7 @@ test.each([
   [`\${A:-http://localhost:\${B:-8080}}/`, {}, 'http://localhost:8080/'],
   [`\${A:+set}`, { A: 'x' }, 'set'],
   ['costs $$5', {}, 'costs $5'],
-])('interpolate replaces the variables of %s as the Compose Specification requires', (text, environment, result) => {
+])('interpolate replaces the variables of “%s” as the Compose Specification requires', (text, environment, result) => {
   expect(interpolate(text, environment)).toBe(result);
 });
 

@@ -170,14 +170,14 @@ describe('docker compose up', () => {
     await livedThrough({ url, door: url });
   });
 
-  it('serves the app at its one address, and metrics at no public one', async () => {
+  it('serves the app at its public address, but no metrics', async () => {
     const door = appTransport(() => `http://localhost:${places.doorPort}`);
     const page = await door('/', { method: 'GET', headers: {} });
     expect([page.status, page.text]).toEqual([200, expect.stringContaining('<!doctype html>')]);
     await measuresApart(door, places);
   });
 
-  it('opens at most the expected number of database connections', async () => {
+  it('opens at most the expected number of database connections outside its pools', async () => {
     const { rows } = await onServer(
       'saferide',
       `select application_name as name, count(*)::int as connections from pg_stat_activity
@@ -255,7 +255,7 @@ describe('docker compose -f docker-compose.yml -f deploy/production.yml up', () 
     await livedThrough({ url: `https://localhost:${places.doorPort}`, door, enterCodes, meanwhile });
   });
 
-  it('serves metrics at no public address', () => measuresApart(door, places));
+  it('serves no metrics at a public address', () => measuresApart(door, places));
 
   it('redirects browsers from plain HTTP to TLS', async () => {
     const plain = await fetch(`http://localhost:${places.plainPort}/`, { redirect: 'manual' });

@@ -87,7 +87,7 @@ describe('a metric', () => {
     await expect.poll(late).toBeGreaterThan(2);
   });
 
-  it('counts a call for help until an operator acknowledges it', async () => {
+  it('counts an emergency until an operator acknowledges it', async () => {
     expect(await measured('emergencies_unacknowledged')).toBe(0);
     const location = { latitude: 6.6018, longitude: 3.3515, accuracy: 12 };
     await rider.call(raiseAsRider, { body: { timestamp: new Date().toISOString(), location } });
@@ -187,7 +187,7 @@ describe('the exposed metrics', () => {
     },
   );
 
-  test('are compared with queries in a way that reports an unknown name or label', () => {
+  test('are distinguished from unknown names and labels', () => {
     expect(unknownIn('max(searches_opened{offered="no"}) > 1')).toEqual(['searches_opened']);
     expect(unknownIn('max(searches_open{offered="maybe"})')).toEqual(['searches_open{offered: maybe}']);
     expect(unknownIn('sum by (x) (searches_open{asked="no"})')).toEqual(['searches_open{asked: no}']);

@@ -137,11 +137,11 @@ export const hostileSteps = async ({ emails, numbers }: CrowdOptions): Promise<r
 
   return [
     {
-      name: 'codes for people of the town',
+      name: 'login codes for known accounts',
       send: post('/api/auth/2fa-login-request', (nth) => ({ email: one(emails, nth) }), 'nobody'),
     },
     {
-      name: 'codes guessed',
+      name: 'guessed codes',
       send: async (by, nth) => {
         const loginToken = by.kept.get('login') ?? unknown();
         const guessed = { loginToken, emailCode: String(nth % 1_000_000).padStart(6, '0') };
@@ -149,7 +149,7 @@ export const hostileSteps = async ({ emails, numbers }: CrowdOptions): Promise<r
       },
     },
     {
-      name: 'a login begun, to be guessed',
+      name: 'a login to guess the code of',
       send: async (by, nth) => {
         const { status, body } = await by.nobody.send<{ loginToken?: string }>('POST', '/api/auth/2fa-login-request', {
           email: one(emails, nth),
@@ -168,11 +168,11 @@ export const hostileSteps = async ({ emails, numbers }: CrowdOptions): Promise<r
       ),
     },
     {
-      name: 'texts to people of the town',
+      name: 'texts to known numbers',
       send: post('/api/auth/register-request', (nth) => registration(one(numbers, nth)), 'nobody'),
     },
     {
-      name: 'codes again',
+      name: 'codes sent again',
       send: post(
         '/api/auth/resend-code',
         (nth) => ({ type: 'phone', purpose: 'login', token: unknown(), email: one(emails, nth) }),
@@ -180,7 +180,7 @@ export const hostileSteps = async ({ emails, numbers }: CrowdOptions): Promise<r
       ),
     },
     {
-      name: 'passkeys made up',
+      name: 'invented passkeys',
       send: post('/api/auth/passkey-login', () => ({ token: unknown(), id: unknown() }), 'nobody'),
     },
     inTurn(
@@ -207,7 +207,7 @@ export const hostileSteps = async ({ emails, numbers }: CrowdOptions): Promise<r
     },
     { name: 'forms that never end', send: unfinishedForm },
     {
-      name: 'profiles changed',
+      name: 'changed profiles',
       send: (by, nth) =>
         statusOf(
           by.client.send('PUT', '/api/user/profile', {
@@ -217,22 +217,22 @@ export const hostileSteps = async ({ emails, numbers }: CrowdOptions): Promise<r
         ),
     },
     {
-      name: 'names that are no names',
+      name: 'a name with control characters',
       send: (by) => statusOf(by.client.send('PUT', '/api/user/profile', named('\u202eeciloP'))),
     },
     {
-      name: 'who drives where',
+      name: 'nearby drivers',
       send: get((nth) => `/api/driver/nearby?latitude=${6.4 + (nth % 200) / 1_000}&longitude=3.4&radius=5`),
     },
     {
-      name: 'ways worked out',
+      name: 'routes',
       send: get(
         (nth) =>
           `/api/geo/route?fromLatitude=6.45&fromLongitude=3.3&toLatitude=${6.5 + (nth % 500) / 1_000}&toLongitude=3.6`,
       ),
     },
     {
-      name: 'prices worked out',
+      name: 'price estimates',
       send: get((nth) => {
         const trip = {
           ...ikejaToIsland,

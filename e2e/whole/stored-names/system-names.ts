@@ -147,7 +147,7 @@ export const storedNamesOfNewSystem = async (databaseUrl?: string): Promise<Reco
   } finally {
     await system.close();
   }
-  return { ...made, ...saidToDatabase(stop()) };
+  return { ...made, ...namesSentToDatabase(stop()) };
 };
 
 const filesIn = async (folder: string): Promise<string[]> => {
@@ -169,7 +169,7 @@ const textsSent = (statements: readonly Statement[], pattern: RegExp): string[] 
     .filter(({ text }) => pattern.test(text))
     .flatMap(({ values }) => values.filter((one) => typeof one === 'string'));
 
-const saidToDatabase = (statements: readonly Statement[]): Record<string, string[]> => {
+const namesSentToDatabase = (statements: readonly Statement[]): Record<string, string[]> => {
   const channels = statements.flatMap(({ text }) => /^LISTEN "(.+)"$/.exec(text)?.[1] ?? []);
   const locks = textsSent(statements, /advisory\w*_lock/);
   const reactions = textsSent(statements, /\breaction_checkpoints where name/);

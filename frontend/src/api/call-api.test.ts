@@ -82,7 +82,7 @@ describe('callApi', () => {
     expect((await callApi(customerStats)).data.totalTrips).toBe(4);
   });
 
-  it('repeats a query once when it is refused with 403 after a command, and otherwise not at all', async () => {
+  it('retries a query that is refused with 403 once if a command was sent before, and not otherwise', async () => {
     answers(json({}, {}, 403));
     await expect(callApi(customerStats)).rejects.toThrow('403');
     answers(json({ id: 'r', status: 'cancelled' }, { 'X-Position': '0007' }), json({}, {}, 403), json({}, {}, 403));

@@ -5,7 +5,7 @@ export type OnUnauthorized = () => void;
 
 export type RestoreQuery = (query: Query) => Promise<void>;
 
-/** Data become stale by reported changes, not by age or focus (spec 1 §7). */
+/** Queries become stale when a change is reported, not with age or when the window gets the focus (spec 1 §7). */
 export const createQueryClient = (onUnauthorized: OnUnauthorized, restore: RestoreQuery): QueryClient => {
   const onError = (error: unknown) => {
     if (error instanceof ApiError && error.isUnauthorized) onUnauthorized();

@@ -24,20 +24,20 @@ describe('isOutcomeUnknown', () => {
 describe('useCommand (spec 3 §7)', () => {
   const call = { ...activateTrial, response: readSubscription.response.partial() } as const;
   let client: QueryClient;
-  let fetchedAnew: string[];
+  let refetchedModels: string[];
   let happened: string[];
 
   beforeEach(() => {
     client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
     positions.forget();
-    fetchedAnew = [];
+    refetchedModels = [];
     happened = [];
     for (const model of ['subscriptions', 'drivers', 'rides', 'operations'] as const) {
       const queryKey = [model];
       client.setQueryData(queryKey, 'old');
       positions.answeredAt(JSON.stringify(queryKey), '05');
       const queryFn = async () => {
-        fetchedAnew.push(model);
+        refetchedModels.push(model);
         await new Promise((resolve) => setImmediate(resolve));
         happened.push('fetched');
         return 'new';
@@ -57,7 +57,7 @@ describe('useCommand (spec 3 §7)', () => {
     vi.stubGlobal('fetch', async () => response());
     const command = new MutationObserver(client, commandMutationOptions(client, call, { current: null }, options));
     await command.mutate({ body: {} }).catch(() => undefined);
-    return fetchedAnew;
+    return refetchedModels;
   };
   const done = (headers: Record<string, string>) => () => new Response('{}', { headers });
   const refused = (status: number, headers: Record<string, string>) => () =>

@@ -17,7 +17,7 @@ const goes = (state: 'offline' | 'online') => {
 const goesOffline = () => goes('offline');
 const banner = () => screen.getByText(/^You’re offline/).textContent;
 
-it('the offline banner shows from what time the data on screen are (spec 1 §2)', async () => {
+it('the offline banner shows when the data on screen were loaded (spec 1 §2)', async () => {
   server.answers(rideById, aRide());
   await show(<Ride />);
   vi.setSystemTime(Date.parse(inSeconds(30 * 60)));
@@ -31,7 +31,7 @@ it('the offline banner does not mention saved data on a page without any', async
   expect(banner()).toBe('You’re offline. What needs a connection is off until you’re back.');
 });
 
-it('says “No Internet Connection” for five seconds and “Back Online!” for three (spec 1 §8, spec 3 §4)', async () => {
+it('a toast says “No Internet Connection” for five seconds, and later “Back Online!” for three (spec 1 §8, spec 3 §4)', async () => {
   await show(<p>Any page</p>);
   goesOffline();
   expect(screen.getByText('No Internet Connection')).toBeDefined();

@@ -136,7 +136,7 @@ const followCalls = (client: QueryClient): void => {
  */
 const loadInternationalBanner = withAllStyles(() => import('./international-overlay.tsx'));
 
-/** The device's position if reading it needs no permission prompt, or else the one that the landing page stored. */
+/** The device's position if it can be read without a permission prompt, or else the one that the landing page stored. */
 const knownPosition = async (): Promise<Coordinates | null> => {
   const stored = readStored('local', visitorKeys.location, coordinates);
   return (await locationPermission()) === 'granted' ? currentPosition().catch(() => stored) : stored;

@@ -11,7 +11,7 @@ const FETCHED_AFTER_MS = 4_000;
 
 type Menus = Awaited<ReturnType<typeof load>>;
 
-/** Opens the menu. In a wide window, links to the main pages are next to it. */
+/** Opens the menu. In a wide window, signed-in people also get links to the main pages next to it. */
 export const MenuButton = ({ visitor = false }: { readonly visitor?: boolean }) => {
   const [menus, setMenus] = useState<Menus | null>(null);
   const [open, setOpen] = useState(false);

@@ -37,7 +37,10 @@ const forgetPerson = (): void => {
   globalThis.caches?.delete(SIGNED_IN_CACHE).catch(() => undefined);
 };
 
-/** Leaves the page by `go`. Deletes what late responses store, and empties the page so that "back" does not show it. */
+/**
+ * Calls `go` to leave the page. Repeats `forgetAll` on `pagehide`, because late responses may have stored data, and
+ * empties the page so that the Back button does not show it.
+ */
 const leave = (go: () => void, forgetAll: () => void): void => {
   forgetAll();
   addEventListener('pagehide', () => {
@@ -76,7 +79,7 @@ export const signOut = (): void => {
   try {
     localStorage.setItem(storageKeys.signedOut, (token && sessionIdOf(token)) ?? '');
   } catch {
-    // Without storage only the cookie remains.
+    // Without storage the session id cannot be remembered, so the session is ended through its cookie.
   }
   if (navigator.onLine) leave(() => location.assign(sessionPages.logout), forgetPerson);
   else leave(() => void endSession(pendingSignOut() ?? '').then(toLanding), forgetPerson);

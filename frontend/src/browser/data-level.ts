@@ -4,7 +4,7 @@ import { type Network, networkNow } from './network.ts';
 
 export type DataLevel = 'low' | 'medium' | 'high';
 
-/** Uses the thresholds of spec 3 §9. If the browser reports no figures, the level is `high`, which saves no data. */
+/** Uses the thresholds of spec 3 §9. If the browser measures nothing, the level is `high`, which saves no data. */
 export const levelFromNetwork = ({ effectiveType = '', downlink, rtt = 0 }: Network): DataLevel => {
   if (rtt > 1_000) return 'low';
   if (rtt > 500) return downlink !== undefined && downlink > 3 ? 'medium' : 'low';

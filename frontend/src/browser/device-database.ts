@@ -3,7 +3,7 @@ import { storageKeys } from './storage.ts';
 
 export const DEVICE_DATABASE = 'saferide_device';
 
-/** The id of a session whose sign-out is unconfirmed: '' if unknown, null without such a session. */
+/** The id of a session whose sign-out is unconfirmed: '' if unknown, null without such a session or without storage. */
 export const pendingSignOut = (): string | null => {
   try {
     return localStorage.getItem(storageKeys.signedOut);

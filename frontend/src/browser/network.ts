@@ -1,4 +1,4 @@
-/** What the browser says about the network; some browsers say nothing. */
+/** What the browser reports about the network; some browsers report nothing. */
 export interface Network {
   readonly effectiveType?: string | undefined;
   /** Megabits per second. */

@@ -20,7 +20,7 @@ export interface PositionWatch extends DeviceState {
 
 const nothing: DeviceState = { reading: null, fault: null };
 
-/** Except for `denied`, prefers what the device last did: it may refuse although the browser reports `prompt`. */
+/** What the device last did overrides `prompt` and `granted`, because it may refuse although the browser reports them. */
 const permissionOf = (reported: LocationPermission, { reading, fault }: DeviceState): LocationPermission => {
   if (reported === 'unsupported' || reported === 'denied') return reported;
   if (fault === 'unsupported') return fault;

@@ -53,7 +53,7 @@ export const buttonClasses = (look?: ButtonLook, size?: ButtonSize, more?: strin
 export interface ButtonProps extends ComponentProps<'button'> {
   readonly look?: ButtonLook;
   readonly size?: ButtonSize;
-  /** Whether the button's request is under way. */
+  /** Whether the button's request is under way; left out for a button that sends none, which then works offline. */
   readonly pending?: boolean;
   readonly worksOffline?: boolean;
   readonly icon?: ReactNode;

@@ -10,7 +10,7 @@ const sizes = { sm: 'size-10 text-sm', md: 'size-touch text-base', lg: 'size-16 
 
 interface AvatarProps {
   readonly name: string;
-  /** The address of a photo; without one the initials are shown. */
+  /** The URL of a photo; without one the initials are shown. */
   readonly photo?: string | null;
   readonly size?: keyof typeof sizes;
 }

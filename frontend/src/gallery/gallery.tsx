@@ -14,8 +14,8 @@ type Theme = (typeof themes)[number];
 const isTheme = (value: string | null): value is Theme => themes.some((theme) => theme === value);
 
 const atStart = (): Theme => {
-  const asked = new URLSearchParams(location.search).get('theme');
-  return isTheme(asked) ? asked : 'light';
+  const requested = new URLSearchParams(location.search).get('theme');
+  return isTheme(requested) ? requested : 'light';
 };
 
 export const Gallery = () => {

@@ -40,7 +40,7 @@ export const useFrames = <S extends FrameSchema>(kind: S, handle: (frame: z.outp
   );
 };
 
-/** A query's `refetchInterval`: `everyMs` while the socket is down or the last request failed, otherwise false. */
+/** A query's `refetchInterval`: `everyMs` while the socket is down or the last request got no response, otherwise false. */
 export const usePollingUnlessLive = (everyMs: number): ((query: { state: { error: unknown } }) => number | false) => {
   const { status } = useLive();
   return ({ state }) => (status === 'connected' && !(state.error instanceof ConnectionError) ? false : everyMs);

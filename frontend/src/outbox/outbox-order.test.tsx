@@ -7,7 +7,7 @@ import { show } from '../testing/show.tsx';
 import { effectsSettled } from '../testing/time.ts';
 import { queueAction, storeAction } from './outbox.ts';
 
-it('the outbox sends a call for help before all other stored actions', async () => {
+it('the outbox sends an emergency alert before actions stored earlier', async () => {
   let online = false;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
   await show(<p>Anything</p>);

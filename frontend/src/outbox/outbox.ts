@@ -14,7 +14,7 @@ export const MAX_ACTION_AGE_MS = 24 * 60 * 60_000;
 
 const AGAIN_MS = 30_000;
 
-/** A held action that is sent later than this had to wait for the network. */
+/** An action sent within this time after its undo period shows no toast. */
 const ON_TIME_MS = 5_000;
 
 const CHANNEL = 'saferide_outbox';
@@ -49,7 +49,7 @@ const show = async (): Promise<void> => {
 
 const showAndSend = (): void => void show().then(send);
 
-/** Ends the time for undoing, because a hidden page may stop running and a closed one has stopped. */
+/** Ends the undo period when the page is hidden, because its timers may not run any more. */
 const releaseHeld = async (): Promise<void> => {
   for (const { heldUntil, ...act } of await actsOf(me()))
     if (heldUntil !== undefined) await (await openDeviceDatabase()).put('acts', act);
@@ -131,7 +131,7 @@ const sendAll = async (): Promise<void> => {
 
 let running: Promise<void> | null = null;
 
-/** Only one tab of this browser sends at a time. */
+/** Where Web Locks exist, one tab sends at a time; elsewhere the idempotency key makes double sending harmless. */
 const send = (): Promise<void> => {
   const alone = () =>
     navigator.locks
@@ -139,7 +139,7 @@ const send = (): Promise<void> => {
       : sendAll();
   running ??= alone()
     .catch((error) => {
-      console.warn('What waits could not be sent', error);
+      console.warn('The waiting actions could not be sent', error);
       again = setTimeout(send, AGAIN_MS);
     })
     .finally(() => {
@@ -148,14 +148,14 @@ const send = (): Promise<void> => {
   return running;
 };
 
-/** Rejects without browser storage. */
+/** Rejects without browser storage, and after a sign-out. */
 export const queueAction = async (act: Omit<StoredAction, 'id' | 'madeAt'>): Promise<void> => {
   await (await openDeviceDatabase()).add('acts', { ...act, madeAt: Date.now() });
   await changed();
   void (running ?? Promise.resolve()).then(send);
 };
 
-/** Stores the action without sending it. Rejects without browser storage. */
+/** Stores the action without sending it. Rejects without browser storage, and after a sign-out. */
 export const storeAction = async (act: Omit<StoredAction, 'id' | 'madeAt'>): Promise<void> => {
   await (await openDeviceDatabase()).add('acts', { ...act, madeAt: Date.now() });
   await changed();
@@ -167,7 +167,7 @@ export const removeAction = async (key: string): Promise<void> => {
 
 export const sendOutboxSoon = (): void => void (running ?? Promise.resolve()).then(send);
 
-/** Drops an action unless it is being sent. Shows a toast if the time to undo it was over. */
+/** Drops an action unless it is being sent. Shows a toast if its undo period was over. */
 export const withdrawAction = async (act: StoredAction): Promise<void> => {
   if (act.id === sending) return;
   const wasHeld = isHeld(act);

@@ -46,7 +46,7 @@ export const useMessageComposer = ({ kind, id, maxCharacters, failed, attached }
     text,
     setText,
     isBlank: text.trim() === '',
-    /** Null while there are enough. */
+    /** Null while more than `NEAR_THE_END` are left. */
     charactersLeft: left <= NEAR_THE_END ? left : null,
     write,
     onSubmit: (event: FormEvent): void => {

@@ -44,7 +44,7 @@ export interface OutboxKind {
   readonly first?: true;
 }
 
-/** Calls for help, and actions that still make sense when sent later (decision 0035). */
+/** Emergency alerts, and actions that still make sense when sent later (decision 0035). */
 export const outboxKinds = {
   rating: { call: rateRide, words: outboxWords.rating },
   farePaidClaim: { call: claimFarePaid, words: outboxWords.farePaidClaim },

@@ -35,7 +35,7 @@ const table: ReadonlyMap<string, RefusalAnswer> = new Map([
 const refusalAnswer = (code: string): RefusalAnswer | undefined => table.get(code);
 
 /**
- * A fake server that answers by the contracts. It fails the test if the app sends a request without a prepared
+ * A fake server that follows the contracts. It fails the test if the app sends a request without a prepared
  * response.
  */
 

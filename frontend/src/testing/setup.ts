@@ -29,7 +29,7 @@ beforeEach(() => {
   // Testing Library recognises and advances fake timers only through a global `jest`.
   vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
   // React reports faults such as duplicate keys only here.
-  vi.spyOn(console, 'error').mockImplementation((...said) => serverOfTest.fault(format(...said)));
+  vi.spyOn(console, 'error').mockImplementation((...args) => serverOfTest.fault(format(...args)));
   vi.stubGlobal('fetch', serverOfTest.fetch);
   vi.stubGlobal('WebSocket', socketOfTest.Wire);
   serverOfTest.opens();

@@ -29,7 +29,7 @@ describe('the accessibility settings (spec 3 §3)', () => {
     expect([...root.classList]).not.toEqual(expect.arrayContaining(['contrast']));
   });
 
-  it('share the voice switch with the voice settings, also when another tab changes it', async () => {
+  it('share the voice switch with the voice settings, even when another tab changes it', async () => {
     fakeSpeech();
     const { click } = await show(
       <>
@@ -59,7 +59,7 @@ describe('the accessibility settings (spec 3 §3)', () => {
     expect(screen.getByText('This device can’t speak.')).toBeDefined();
   });
 
-  it('are the default ones if the stored ones cannot be read', () => {
+  it('fall back to the defaults if the stored ones cannot be read', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     localStorage.setItem('saferide_accessibility', '{"fontSize": 90}');
     expect(accessibility.current()).toMatchObject({ fontSize: 16, highContrast: false });
@@ -71,14 +71,14 @@ describe('the text size (spec 3 §5, spec 3 §9)', () => {
   it('can be set from 12 to 24 pixels', async () => {
     const { fill } = await page();
     expect(slider().getAttribute('aria-valuetext')).toBe('16 pixels');
-    for (const [wanted, size] of [
+    for (const [typed, size] of [
       ['24', '24px'],
       ['30', '24px'],
       ['12', '12px'],
       ['3', '12px'],
       ['16', ''],
     ] as const) {
-      await fill(slider(), wanted);
+      await fill(slider(), typed);
       expect(root.style.fontSize).toBe(size);
     }
   });

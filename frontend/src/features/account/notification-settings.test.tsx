@@ -55,10 +55,10 @@ it('one channel for ride updates can be switched off without changing the others
   server.answers(readNotificationSettings, { ...stored, notBy: ['rideUpdates email'] });
   const answer = server.holds(changeNotificationSettings);
   const { click } = await show(<NotificationSettings />);
-  const ways = within(screen.getByRole('group', { name: 'Your ride: how it reaches you' }));
-  const ticked = () => ways.getAllByRole<HTMLInputElement>('checkbox').map((way) => way.checked);
+  const methods = within(screen.getByRole('group', { name: 'Your ride: how it reaches you' }));
+  const ticked = () => methods.getAllByRole<HTMLInputElement>('checkbox').map((method) => method.checked);
   expect(ticked()).toEqual([true, true, false]);
-  await click(ways.getByRole('checkbox', { name: 'Text message' }));
+  await click(methods.getByRole('checkbox', { name: 'Text message' }));
   expect(ticked()).toEqual([true, false, false]);
   expect(server.sent(changeNotificationSettings).map(({ body }) => body.notBy)).toEqual([
     ['rideUpdates sms', 'rideUpdates email'],

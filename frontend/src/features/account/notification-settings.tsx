@@ -73,7 +73,7 @@ interface MethodsProps {
   readonly onChange: (notBy: readonly string[]) => void;
 }
 
-/** Renders nothing for a kind that reaches a person in only one way. */
+/** Renders nothing for a kind with a single method. */
 const Methods = ({ kind, notBy, disabled, onChange }: MethodsProps) => {
   const methods: readonly Method[] = everyNotificationMethod.filter((method) => method.startsWith(`${kind} `));
   if (methods.length < 2) return null;

@@ -6,7 +6,7 @@ import { useCurrentUser } from '../../session/current-user.ts';
 
 export const favouritesQuery = callQuery(favoriteLocations);
 
-/** Empty while unknown, and for a person who has not booked yet. */
+/** Empty while unknown, and for a person who is not registered as a rider. */
 export const useFavourites = (): readonly FavoriteView[] =>
   useQuery({ ...favouritesQuery, enabled: useCurrentUser().customer !== null }).data ?? [];
 

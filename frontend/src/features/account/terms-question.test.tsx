@@ -15,14 +15,14 @@ const opened = async (accepted: string | null) => {
   await effectsSettled();
   return hands;
 };
-const asked = () => screen.queryByRole('dialog', { name: 'Our terms' });
+const question = () => screen.queryByRole('dialog', { name: 'Our terms' });
 
 beforeEach(() => server.answers(customerRides, []));
 
 describe('the question about the terms', () => {
   it('is not asked of a person who has accepted the current version', async () => {
     await opened(terms.version);
-    expect(asked()).toBeNull();
+    expect(question()).toBeNull();
   });
 
   it.each([
@@ -37,7 +37,7 @@ describe('the question about the terms', () => {
       server.answers(currentUser, aPerson());
       await click(screen.getByRole('button', { name: 'Accept' }));
       expect(server.sent(acceptTerms).map(({ body }) => body)).toEqual([{ version: terms.version }]);
-      expect(asked()).toBeNull();
+      expect(question()).toBeNull();
     },
   );
 
@@ -47,12 +47,12 @@ describe('the question about the terms', () => {
     await click(screen.getByRole('button', { name: 'Accept' }));
     expect(screen.getByText(/^The terms have changed\./)).toBeDefined();
     await click(screen.getByRole('button', { name: 'Later' }));
-    expect(asked()).toBeNull();
+    expect(question()).toBeNull();
   });
 
   it('is not asked while a ride is under way', async () => {
     server.answers(customerRides, [aRide({ status: 'in_progress', customerId: 'ada' })]);
     await opened('1');
-    expect(asked()).toBeNull();
+    expect(question()).toBeNull();
   });
 });

@@ -18,7 +18,7 @@ const help = () => show(<RideHelp rideId={RIDE_ID} driverName="Dele" />);
 const row = (name: RegExp) => screen.getByRole('button', { name });
 
 describe('help with a trip', () => {
-  it('shows the trip’s cases first, and offers only what has no open case', async () => {
+  it('shows the trip’s cases first, and offers only problems without an open case', async () => {
     answersCases(
       aCase(),
       aCase({
@@ -83,7 +83,7 @@ describe('help with a trip', () => {
     expect(sheet.getByRole('textbox')).toHaveProperty('value', '₦2,000 more');
   });
 
-  it('says offline that a case needs a connection', async () => {
+  it('says while offline that opening a case needs a connection', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     answersCases();
     await help();

@@ -43,16 +43,16 @@ describe('the network on the data-use page', () => {
   const text = () => screen.getByRole('tabpanel').textContent;
 
   it.each([
-    ['reports no figures', undefined],
-    ['measured nothing', { downlink: 0, rtt: 0 }],
-  ])('is said to be unknown, once, if the browser %s', async (_which, connection) => {
+    ['reports nothing', undefined],
+    ['has measured nothing', { downlink: 0, rtt: 0 }],
+  ])('is shown as unknown, in one place only, if the browser %s', async (_which, connection) => {
     network(connection);
     await form();
     expect(text()?.split(UNKNOWN)).toHaveLength(2);
     expect(text()).not.toMatch(/\d ms|Mbps|own setting is off/);
   });
 
-  it('is shown without an unknown delay', async () => {
+  it('is shown without its delay if that is unknown', async () => {
     network({ effectiveType: '4g', downlink: 1.4, rtt: 0 });
     await form();
     expect(screen.getByText('1.4 Mbps')).toBeDefined();
@@ -155,10 +155,13 @@ describe('the data level (spec 3 §3, spec 3 §4, spec 3 §9)', () => {
     [{ effectiveType: '4g', downlink: 3, rtt: 501 }, 'low', 0.5],
     [{ effectiveType: '4g', downlink: 10, saveData: true }, 'high', 0.6],
     [{}, 'high', 1],
-  ] as const)('is derived from what the browser reports about the network', ([connection, level, quality]) => {
-    expect(levelFromNetwork(connection)).toBe(level);
-    expect(pictureQuality(level, connection)).toBe(quality);
-  });
+  ] as const)(
+    'is derived from the reported network: %j gives “%s” and a photo quality of %s',
+    ([connection, level, quality]) => {
+      expect(levelFromNetwork(connection)).toBe(level);
+      expect(pictureQuality(level, connection)).toBe(quality);
+    },
+  );
 
   it('is the person’s own choice for five minutes', async () => {
     const { click } = await form();

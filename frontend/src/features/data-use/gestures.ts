@@ -52,7 +52,7 @@ export const useGestures = (onGesture: (gesture: Gesture) => void) => {
       }, gestureLimits.longPressMs);
     },
     onPointerMove: (event: PointerEvent) => {
-      // A moving finger makes no long press.
+      // Moving the finger cancels the long press.
       if (begun.current && distance(begun.current, touchOf(event)) > gestureLimits.doubleTapPx)
         clearTimeout(timer.current);
     },

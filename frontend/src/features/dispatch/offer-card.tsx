@@ -132,9 +132,9 @@ const useOfferedRoutes = (
 ): { readonly toPickup: OfferedRoute; readonly trip: OfferedRoute } => {
   const [origin, setOrigin] = useState<Coordinates | null>(null);
   if (origin === null && from) setOrigin({ latitude: from.latitude, longitude: from.longitude });
-  const way = useRouteBetween(origin, pickupLocation);
-  const toPickup = way
-    ? { distanceKm: way.distance / 1_000, minutes: way.duration / 60 }
+  const route = useRouteBetween(origin, pickupLocation);
+  const toPickup = route
+    ? { distanceKm: route.distance / 1_000, minutes: route.duration / 60 }
     : { distanceKm: pickupDistanceKm, minutes: pickupDistanceKm * rideFigures.minutesPerKm };
   return {
     toPickup: { ...toPickup, approximate: true },

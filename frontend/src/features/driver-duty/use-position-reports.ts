@@ -63,7 +63,7 @@ const useReporting = () => {
     if (!overtaken) setRefused(sentence);
   };
   useFrames(positionRefused, ({ code, message }) => refuse(code, message));
-  /** Returns false, without sending, while a previous report by HTTP is in flight. */
+  /** Returns false, without sending, while a previous report over HTTP is in flight. */
   const send = (report: PositionReportBody): boolean => {
     if (inFlight.current) return false;
     const { last } = outcomes.current;

@@ -37,7 +37,7 @@ describe('a rejected registration', () => {
     expect(screen.getByLabelText(/Licence number/).getAttribute('aria-invalid')).not.toBe('true');
   });
 
-  it('shows an invalid correction at its field without sending it', async () => {
+  it('marks an invalid correction at its field without sending it', async () => {
     const { click, type } = await showRejected();
     await type(nin(), '123');
     await click(send());

@@ -158,7 +158,7 @@ describe('the emergency button', () => {
   });
 });
 
-describe('a call for help that could not be sent', () => {
+describe('an emergency alert that could not be sent', () => {
   it('shows numbers to call, and is sent with the same idempotency key when the network returns', async () => {
     none();
     server.loses(raiseAsRider);

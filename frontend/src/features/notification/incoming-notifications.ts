@@ -15,7 +15,7 @@ const isOnScreen = (page: string): boolean => location.pathname === page && docu
 
 const announce = (given: object): void => {
   const notice = parseFrame(notificationFrame, { type: 'NOTICE', ...given });
-  // A notification may arrive by socket and push, and again after a reload.
+  // A notification may arrive over the socket and as a push, and again after a reload.
   if (!notice || wasNotificationShown(notice.id)) return;
   markNotificationShown(notice.id);
   const { title, text, page, alerts } = notice;

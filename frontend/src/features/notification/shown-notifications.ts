@@ -7,7 +7,7 @@ const ids: Parser<readonly string[]> = {
   parse: (stored) => (Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []),
 };
 
-/** Remembers ids in browsers without storage. */
+/** Ids shown since the page was loaded, for browsers without storage. */
 const shownIds = new Set<string>();
 
 export const wasNotificationShown = (id: string): boolean =>

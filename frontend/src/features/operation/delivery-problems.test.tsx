@@ -6,7 +6,7 @@ import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { DeliveryProblems } from './delivery-problems.tsx';
 
-const amiss = (n: number, more: Partial<DeliveryProblem> = {}): DeliveryProblem => ({
+const problem = (n: number, more: Partial<DeliveryProblem> = {}): DeliveryProblem => ({
   ...{ noticeId: `driver_assigned ${n}`, says: 'Your driver is on the way', channel: 'sms', recipient: `person-${n}` },
   ...{ rideId: RIDE_ID, at: inSeconds(-60), state: 'given_up', tries: 4, maybeTwice: false },
   why: 'Termii did not take the message (status 402)',
@@ -20,7 +20,7 @@ it('the list of undelivered messages says when it is empty', async () => {
 });
 
 it('an undelivered message shows its reason, and links to the ride and the person', async () => {
-  server.answers(deliveryProblems, [amiss(1)]);
+  server.answers(deliveryProblems, [problem(1)]);
   await show(<DeliveryProblems />);
   expect(screen.getByText('Your driver is on the way, by text message')).toBeDefined();
   expect(screen.getByText('given up')).toBeDefined();
@@ -32,7 +32,7 @@ it('an undelivered message shows its reason, and links to the ride and the perso
 
 it('a message that may have arrived twice is marked as such', async () => {
   server.answers(deliveryProblems, [
-    amiss(1, { state: 'delivered', maybeTwice: true, why: null, says: 'Your receipt', channel: 'email' }),
+    problem(1, { state: 'delivered', maybeTwice: true, why: null, says: 'Your receipt', channel: 'email' }),
   ]);
   await show(<DeliveryProblems />);
   expect(screen.getByText('Your receipt, by e-mail')).toBeDefined();
@@ -42,7 +42,7 @@ it('a message that may have arrived twice is marked as such', async () => {
 it('the list of undelivered messages shows five, and the others on request', async () => {
   server.answers(
     deliveryProblems,
-    Array.from({ length: 7 }, (_, n) => amiss(n)),
+    Array.from({ length: 7 }, (_, n) => problem(n)),
   );
   const { click } = await show(<DeliveryProblems />);
   expect(screen.getAllByRole('listitem')).toHaveLength(5);

@@ -21,20 +21,20 @@ export const DeliveryProblems = () => {
   return (
     <Card title={m.title}>
       <LoadedQuery query={query}>
-        {(amiss) =>
-          amiss.length === 0 ? (
+        {(problems) =>
+          problems.length === 0 ? (
             <EmptyState>{m.empty}</EmptyState>
           ) : (
             <>
               <p className="text-muted">{m.intro}</p>
               <ul className="divide-y-2 divide-line">
-                {amiss.slice(0, all ? undefined : SHOWN).map((one) => (
+                {problems.slice(0, all ? undefined : SHOWN).map((one) => (
                   <Amiss key={`${one.noticeId} ${one.channel}`} {...one} />
                 ))}
               </ul>
-              {!all && amiss.length > SHOWN && (
+              {!all && problems.length > SHOWN && (
                 <Button look="secondary" className="self-start" onClick={() => setAll(true)}>
-                  {m.more(countLabel(amiss.length - SHOWN))}
+                  {m.more(countLabel(problems.length - SHOWN))}
                 </Button>
               )}
             </>

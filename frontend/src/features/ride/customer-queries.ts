@@ -5,7 +5,7 @@ import { useCurrentUser } from '../../session/current-user.ts';
 
 export const customerRidesQuery = callQuery(customerRides, { query: { limit: 20 } });
 
-/** Not fetched for a person who has not booked yet. */
+/** Not fetched for a person who is not registered as a rider. */
 export const useCustomerRides = () => useQuery({ ...customerRidesQuery, enabled: useCurrentUser().customer !== null });
 
 export const customerScheduledRidesQuery = callQuery(customerScheduledRides);

@@ -60,7 +60,7 @@ describe('the tariff page', () => {
     expect(server.requestCount(tryTariff)).toBe(0);
   });
 
-  it('shows an announced change with its author and reason, and withdraws it with a reason', async () => {
+  it('shows an announced change with its author and reason, and lets an operator withdraw it with a reason', async () => {
     server.answers(tariffHistory, announced);
     server.answers(withdrawTariff, { version: 'lagos-2' });
     const { click, type } = await showTariffs();

@@ -176,7 +176,7 @@ describe('a call to the other party', () => {
 describe('a driver’s call before the start', () => {
   beforeEach(() => server.answers(recordRiderCalled, { id: RIDE_ID, status: 'accepted' }));
 
-  it('counts once the rider’s app has rung', async () => {
+  it('is recorded once the rider’s app has rung', async () => {
     const { click } = await showCall('driver');
     await pressCall(click);
     expect(server.requestCount(recordRiderCalled)).toBe(0);
@@ -185,7 +185,7 @@ describe('a driver’s call before the start', () => {
     expect(server.requestCount(recordRiderCalled)).toBe(1);
   });
 
-  it('counts when the phone is used because the rider’s app did not ring', async () => {
+  it('is recorded when the phone is used because the rider’s app did not ring', async () => {
     const { click } = await showCall('driver');
     await pressCall(click);
     await socket.says(callEnded, { callId: callId(), reason: 'unreachable' });
@@ -198,7 +198,7 @@ describe('a driver’s call before the start', () => {
 describe('an incoming call', () => {
   const incoming = { callId: '0195b1a0-0000-7000-8000-0000000000ca', rideId: RIDE_ID, from: 'driver' } as const;
 
-  it('rings until it is answered, and then describes its connection', async () => {
+  it('rings until it is answered, and then connects', async () => {
     const { click } = await showCall('rider');
     await socket.says(callIncoming, incoming);
     expect(alerting.playAlert).toHaveBeenCalledTimes(1);

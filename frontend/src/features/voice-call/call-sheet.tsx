@@ -167,7 +167,7 @@ const useRinging = (isRinging: boolean): void =>
     return () => clearInterval(repeat);
   }, [isRinging]);
 
-/** A driver's call counts before a no-show once the rider's app has rung, or the phone is used. */
+/** Records a driver's call, without which no no-show can be reported, once the rider's app rings or the phone is used. */
 const useRiderCalled = ({ rideId, rangOther }: Ongoing, driven: RideView | undefined): (() => void) => {
   const { send } = useQueuedCommand('riderCalled', { id: rideId });
   const isSent = useRef(false);

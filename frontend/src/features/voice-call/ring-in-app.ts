@@ -3,7 +3,7 @@ let ring: ((rideId: string) => boolean) | null = null;
 /** Rings the other party of the ride. False if calls in the app are off or the app is not connected. */
 export const ringInApp = (rideId: string): boolean => ring?.(rideId) ?? false;
 
-/** Called once the code of calls is loaded. */
+/** Sets the function that `ringInApp` calls, once the code for calls is loaded. */
 export const ringWith = (start: typeof ringInApp): void => {
   ring = start;
 };

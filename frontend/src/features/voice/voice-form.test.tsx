@@ -93,7 +93,7 @@ describe('switching the voice (spec 3 §4)', () => {
 });
 
 describe('stored voice settings (spec 3 §8)', () => {
-  it.for(['{not json', '{"speed": 9}', '[]'])('are replaced by the defaults if they cannot be read', (text) => {
+  it.for(['{not json', '{"speed": 9}', '[]'])('are replaced by the defaults if they cannot be read: %s', (text) => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     localStorage.setItem('saferide_voice_navigation', text);
     expect(voiceSettings.current()).toEqual({
@@ -142,7 +142,7 @@ describe('the voice (spec 3 §9)', () => {
     ['Road block on Ahmadu Bello Way, Victoria Island', 'police checkpoint on Ahmadu Bello Way, V.I'],
     ['Warning: damaged road.', 'Warning: potholes, abeg take care'],
     ['You have arrived.', 'You have arrived. Safe journey!'],
-  ] as const)('words announcements as people in Nigeria say them', ([text, worded]) => {
+  ] as const)('words “%s” as people in Nigeria say it: “%s”', ([text, worded]) => {
     expect(nigerianWording(text)).toBe(worded);
   });
 

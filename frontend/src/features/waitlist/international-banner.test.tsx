@@ -36,7 +36,7 @@ describe('the banner of the app outside Nigeria (spec 1 §4)', () => {
     expect(onClosed).toHaveBeenCalledOnce();
   });
 
-  it('says what is wrong with an address', async () => {
+  it('says what is wrong with an e-mail address, or why the server refuses it', async () => {
     const { click, fill } = await show(<InternationalBanner {...unavailable} onClosed={onClosed} />);
     await click(button('Notify me'));
     await fill(screen.getByLabelText('E-mail'), 'kofi');
@@ -57,7 +57,7 @@ describe('the banner of the app outside Nigeria (spec 1 §4)', () => {
   });
 });
 
-it('the form of the waitlist requests no account, because a visitor has none', () => {
+it('the waitlist form does not fetch the account, because a visitor has none', () => {
   const onUnauthorized = vi.fn();
   render(
     <QueryClientProvider client={createQueryClient(onUnauthorized, vi.fn())}>

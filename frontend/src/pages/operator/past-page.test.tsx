@@ -79,7 +79,7 @@ describe('the page of a subject at a point in time', () => {
     expect(server.sent(revealRide).map(({ body }) => body)).toEqual([{}]);
   });
 
-  it('moves to the point chosen by a slider, and stores it in the URL', async () => {
+  it('moves to the point chosen with a slider, and stores it in the URL', async () => {
     server.answers(readPastOf, aPast());
     const { press } = await page();
     expect(slider(/^By event/).getAttribute('aria-valuetext')).toBe('Revision 2 of 2');
@@ -98,7 +98,7 @@ describe('the page of a subject at a point in time', () => {
     await press('{Tab}');
   });
 
-  it('shows what another party saw, chosen in the URL or by a tab', async () => {
+  it('shows what another party saw, chosen in the URL or with a tab', async () => {
     server.answers(readPastOf, aPast());
     const { click } = await page('?at=2&as=customer');
     expect(server.queriesSent(readPastOf).at(-1)).toEqual({ at: '2', as: 'customer' });

@@ -69,7 +69,7 @@ describe('the page that erases an account', () => {
     expect(screen.getByText(/a coded form of your NIN, licence and number/)).toBeDefined();
   });
 
-  it('shows a pending erasure with a way to stop it, instead of the form', async () => {
+  it('shows a pending erasure with a button that stops it, instead of the form', async () => {
     server.answers(pendingErasure, { until: inSeconds(72 * 3_600), causes: ['report'], byOneself: true });
     await page();
     expect(screen.getByRole('button', { name: 'Stop it' })).toBeDefined();

@@ -58,7 +58,7 @@ describe('the location permission (spec 3 §2, spec 3 §8)', () => {
     expect(own().queryByText('Location is allowed')).toBeNull();
   });
 
-  it('is requested by one click if the browser can prompt, and confirmed when granted', async () => {
+  it('is requested with one click if the browser can prompt, and confirmed when granted', async () => {
     fakeGeolocation.permit('prompt');
     const hands = await show(<AroundYou />);
     expect(own().getByText('Your browser will ask to share your location with SafeRide')).toBeDefined();
@@ -194,7 +194,7 @@ describe('the name of the rider’s place', () => {
     return requests;
   };
 
-  it('is requested from SafeRide by a click if no other service is configured', async () => {
+  it('is requested from SafeRide on a click if no other service is configured', async () => {
     const somewhere = { name: 'near Allen Avenue, Ikeja', area: 'Ikeja', city: 'Lagos', state: 'Lagos', served: true };
     server.answers(placeAt, { ...somewhere, source: 'gazetteer' });
     const hands = await started();

@@ -225,7 +225,7 @@ describe('the booking form (spec 1 §1, spec 1 §5, spec 3 §1, spec 3 §2, spec
     expect(server.sent(bookRide).at(-1)?.body).toMatchObject({ note: 'A Lexus 470, please, if you have one.' });
   });
 
-  it('allows only a Prado by the hour for more than four people', async () => {
+  it('allows only an hourly Prado for more than four people', async () => {
     const hands = await showPage();
     await typeTrip(hands);
     await hands.choose(screen.getByRole('combobox', { name: 'Passengers' }), '5');
@@ -326,7 +326,7 @@ describe('the places in the booking form (spec 3 §2, spec 3 §8)', () => {
     expect(screen.getByText('Lekki ✓')).toBeDefined();
   });
 
-  it('are found while the rider types, and selected by arrow keys and Enter', async () => {
+  it('are found while the rider types, and selected with arrow keys and Enter', async () => {
     const hands = await showPage();
     await hands.type(pickup(), 'Al');
     await advanceClock(TYPED_MS);
@@ -353,7 +353,7 @@ describe('the places in the booking form (spec 3 §2, spec 3 §8)', () => {
     expect(list?.querySelector('b')?.textContent).toBe('Allen');
   });
 
-  it('can be cleared by a button, which leaves the focus in the field', async () => {
+  it('can be cleared with a button, which leaves the focus in the field', async () => {
     const hands = await showPage();
     expect(screen.queryByRole('button', { name: 'Clear pickup' })).toBeNull();
     await typeTrip(hands);
@@ -583,7 +583,7 @@ describe('the places in the booking form (spec 3 §2, spec 3 §8)', () => {
     expect(within(map).getByText(/^From Yaba to Lekki\. By road 24\.4 km, about 48 min\. Route is/)).toBeDefined();
   });
 
-  it('can be set by a pin, which starts near the trip and is named after the nearest area', async () => {
+  it('can be set with a pin, which starts near the trip and is named after the nearest area', async () => {
     const hands = await showPage();
     await hands.type(pickup(), 'Yaba');
     await advanceClock(TYPED_MS);
@@ -598,7 +598,7 @@ describe('the places in the booking form (spec 3 §2, spec 3 §8)', () => {
     expect(screen.queryByRole('button', { name: 'Take me here' })).toBeNull();
   });
 
-  it('can be set by a pin that starts in the city of the rider’s profile if there is no position', async () => {
+  it('can be set with a pin that starts in the city of the rider’s profile if there is no position', async () => {
     const profile = { fullName: 'Ada Obi', phoneNumber: '+2348030000001', state: 'Kano', city: 'Kano', address: null };
     const hands = await show(<BookingPage />, {
       as: aPerson({ profile }),

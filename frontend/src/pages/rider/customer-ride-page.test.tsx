@@ -139,7 +139,7 @@ describe('the offer of another class during a search (spec 3 §2)', () => {
     expect(screen.getByText('Premium · ₦4,400 · Cash')).toBeDefined();
   });
 
-  it('is made although the class of the ride has a driver too, but not for a Prado by the hour', async () => {
+  it('is made even if the ride’s class has a driver too, but not for an hourly Prado', async () => {
     quotes();
     await showRide(premium, nearest(4, 6, 3));
     expect(button(action)).toBeDefined();
@@ -199,7 +199,7 @@ describe('searching for a driver (spec 3 §2, spec 3 §1, spec 3 §9)', () => {
     expect(screen.getByText('We’re looking within 5 km.')).toBeDefined();
   });
 
-  it('is topped up by a chip, with the new total on the button', async () => {
+  it('is topped up with a chip, and the button shows the new total', async () => {
     server.answers(topUpRide, { id: RIDE_ID, status: 'requested', fare: 3_500 }, changed);
     const { click } = await showRide(searching);
     expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
@@ -411,7 +411,7 @@ describe('a driver who does not come (spec 3 §4)', () => {
     expect(screen.queryByRole('button', { name: row })).toBeNull();
   });
 
-  it('is shown with what is known and what it costs', async () => {
+  it('is shown with their delay, when they last moved, and what another driver costs', async () => {
     await openedSheet(late(), [fix(-100), fix(-2)]);
     expect(dialog().getByText('Dele is 10 min late')).toBeDefined();
     expect(dialog().getByText('Promised 10:50. Dele has not moved since 10:58, 2.0 km from you.')).toBeDefined();
@@ -424,7 +424,7 @@ describe('a driver who does not come (spec 3 §4)', () => {
     ).toBe('tel:+2348030000002');
   });
 
-  it('is replaced by another one at once', async () => {
+  it('is reported with one tap, which starts a new search', async () => {
     server.answers(reportDriverAbsent, { id: RIDE_ID, status: 'requested' }, changed);
     const { click } = await openedSheet(late());
     server.answers(rideById, aRide({ searchRound: 2 }));
@@ -446,7 +446,7 @@ describe('a driver who does not come (spec 3 §4)', () => {
     expect(dialog().getByText('Promised 10:50. We last saw Dele 10:58 on Herbert Macaulay Way.')).toBeDefined();
   });
 
-  it('is waited for, and asked about again after five minutes', async () => {
+  it('is asked about again five minutes after the rider chose to wait', async () => {
     const { click } = await openedSheet(late());
     await click(dialog().getByRole('button', { name: /^Keep waiting for Dele/ }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -457,7 +457,7 @@ describe('a driver who does not come (spec 3 §4)', () => {
     expect(screen.getByRole('dialog')).toBeDefined();
   });
 
-  it('is said to be waiting if they claim to have arrived', async () => {
+  it('is shown as waiting if they claim to have arrived', async () => {
     await openedSheet(late({ arrivedAt: inSeconds(-900) }));
     expect(dialog().getByText('Dele is waiting at Allen Avenue, Ikeja')).toBeDefined();
     expect(dialog().getByRole('button', { name: 'I can’t see Dele' })).toBeDefined();

@@ -48,12 +48,12 @@ export const RideAnnouncer = ({ ride, track }: RideAnnouncerProps) => {
   const now = useServerNow(5_000);
   const secondsLeft = currentWay(track, now)?.secondsLeft ?? null;
   const moment = momentOf(ride, secondsLeft);
-  const said = useRef(new Set([moment]));
+  const spokenMoments = useRef(new Set([moment]));
   useEffect(() => {
     // Another driver is announced like the first one.
-    if (moment === 'requested') said.current.clear();
-    if (said.current.has(moment)) return;
-    said.current.add(moment);
+    if (moment === 'requested') spokenMoments.current.clear();
+    if (spokenMoments.current.has(moment)) return;
+    spokenMoments.current.add(moment);
     const sentence = sentenceOf(moment, ride, secondsLeft);
     if (sentence) announce(sentence);
   }, [moment, ride, secondsLeft]);

@@ -59,7 +59,7 @@ const remove = async ({ click }: Awaited<ReturnType<typeof showPage>>) => {
   await click(button('Delete'));
 };
 
-it('a removed place can be restored by a button that gets the focus', async () => {
+it('a removed place can be restored with a button that gets the focus', async () => {
   server.answers(removeFavoriteLocation, undefined, accounts);
   server.answers(saveFavoriteLocation, home, accounts);
   const hands = await showPage();
@@ -112,7 +112,7 @@ describe('the order of saved places', () => {
     server.answers(orderFavoriteLocations, { ids: [WORK, HOME] }, accounts);
   });
 
-  it('changes by the arrow keys, which say the new position, and is sent once', async () => {
+  it('changes with the arrow keys, which announce the new position, and is sent once', async () => {
     const { press } = await showPage();
     handle('Home').focus();
     await press('{ArrowUp}');
@@ -140,7 +140,7 @@ describe('the order of saved places', () => {
     expect(server.sent(orderFavoriteLocations).map(({ body }) => body)).toEqual([{ ids: [WORK, HOME] }]);
   });
 
-  it('is as before if it could not be saved', async () => {
+  it('is restored if the new order could not be saved', async () => {
     server.refuses(orderFavoriteLocations, 'TooManyChangesToday', { status: 429, detail: 'Enough for today.' });
     const { press } = await showPage();
     handle('Home').focus();

@@ -22,7 +22,7 @@ const OwnHelp = lazyComponent(async () => (await import('./own-help.tsx')).OwnHe
 const MINUTE_MS = 60_000;
 const LAGOS_AHEAD_MS = 60 * MINUTE_MS;
 
-/** `06:05`, as in the hours of the help desk. */
+/** `06:05`, like the help desk's hours, so that both can be compared as text. */
 const lagosTimeOfDay = (ms: number): string => new Date(ms + LAGOS_AHEAD_MS).toISOString().slice(11, 16);
 
 const Opening = ({ hours: { from, until } }: { readonly hours: NonNullable<HelpView['hours']> }) => {

@@ -49,7 +49,7 @@ it('a recipient who has stopped texts sees so, and can allow them again', async 
   expect(button('Allow texts again')).toBeDefined();
 });
 
-it('the page about texts has nothing to press if its link is not valid, and says what to do', async () => {
+it('the page for stopping texts has no buttons if its link is not valid, and says what to do', async () => {
   server.refuses(checkContactLink, 'ContactLinkInvalid', { status: 404, detail: 'This link is no longer valid.' });
   await open();
   expect(screen.getByRole('status').textContent).toBe(
@@ -68,7 +68,7 @@ it('a link that could not be checked is checked again on request', async () => {
   expect(button('Stop these texts')).toBeDefined();
 });
 
-it('the owner of an address can confirm it, and leave the waitlist by the same link', async () => {
+it('the owner of an address can confirm it, and leave the waitlist through the same link', async () => {
   server.answers(checkWaitlistLink, { waiting: false, canJoin: true });
   const { click } = await openWaitlist();
   server.answers(joinWaitlist, { waiting: true });
@@ -82,7 +82,7 @@ it('the owner of an address can confirm it, and leave the waitlist by the same l
   expect(screen.getByRole('status').textContent).toBe('You’re not on the waitlist. We’ve deleted your address.');
 });
 
-it('the page of the waitlist takes the address again if its link is not valid', async () => {
+it('the waitlist page lets a visitor join again if its link is not valid', async () => {
   server.refuses(checkWaitlistLink, 'NotFound', { status: 404 });
   const { click, fill } = await openWaitlist();
   expect(screen.getByRole('status').textContent).toBe(
@@ -96,21 +96,21 @@ it('the page of the waitlist takes the address again if its link is not valid', 
   expect(screen.getByText('Open the link in our e-mail to confirm.')).toBeDefined();
 });
 
-it('the page of the waitlist takes the address again if its link has ended', async () => {
+it('the waitlist page lets a visitor join again if its link has ended', async () => {
   server.answers(checkWaitlistLink, { waiting: false, canJoin: false });
   await openWaitlist();
   expect(screen.getByRole('status').textContent).toContain('This link has ended.');
   expect(buttons().map(({ textContent }) => textContent)).toEqual(['Join the waitlist again']);
 });
 
-it('an address that is confirmed already can only leave the waitlist', async () => {
+it('the waitlist page offers a confirmed address only to leave the waitlist', async () => {
   server.answers(checkWaitlistLink, { waiting: true, canJoin: true });
   await openWaitlist();
   expect(screen.getByRole('status').textContent).toBe('You’re on the waitlist.');
   expect(buttons().map(({ textContent }) => textContent)).toEqual(['Leave the waitlist']);
 });
 
-it('the page of the waitlist says when its link expires while it is open', async () => {
+it('the waitlist page says when its link expires while the page is open', async () => {
   const detail = 'This link was for 7 days. Ask for a new one where you asked for this one.';
   server.answers(checkWaitlistLink, { waiting: false, canJoin: true });
   server.refuses(joinWaitlist, 'WaitlistLinkExpired', { facts: { days: 7 } });

@@ -18,7 +18,7 @@ export const waitlistWords = defineWords('waitlistWords', {
   endedDetail: 'Your address is not on the waitlist. Join again, and we send you a new link.',
 });
 
-/** For every page that the link of a message opens. */
+/** For the pages that links in messages open. */
 export const linkWords = defineWords('linkWords', {
   invalid: 'This link is not valid.',
   failed: 'We can’t check this link right now.',

@@ -112,7 +112,7 @@ export const SignedInDevices = () => {
   );
 };
 
-/** A row that opens every sign-in, also those that are over. */
+/** A row that opens the list of all sign-ins, including ended ones. */
 export const SignInHistoryRow = () => {
   const { data } = useQuery(ownSessionsQuery);
   const [isOpen, setOpen] = useState(false);

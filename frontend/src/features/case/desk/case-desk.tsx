@@ -57,12 +57,12 @@ const columnsFor = (state: State, now: number): readonly TableColumn<DeskCaseVie
 const isOneOf = <T extends string>(values: readonly T[], value: string | null): value is T =>
   values.some((one) => one === value);
 
-/** Filters and the opened case are in the address. */
+/** Filters and the opened case are in the URL. */
 export const CaseDesk = ({ detailsOf }: Pick<CasePanelProps, 'detailsOf'>) => {
   const [search, setSearch] = useSearchParams();
-  const [asked, askedKind] = [search.get('state'), search.get('kind')];
-  const state = isOneOf(caseStates, asked) ? asked : 'waiting_for_support';
-  const kind = isOneOf(caseKinds, askedKind) ? askedKind : null;
+  const [stateInUrl, kindInUrl] = [search.get('state'), search.get('kind')];
+  const state = isOneOf(caseStates, stateInUrl) ? stateInUrl : 'waiting_for_support';
+  const kind = isOneOf(caseKinds, kindInUrl) ? kindInUrl : null;
   const opened = search.get('case');
   const change = (name: 'state' | 'kind' | 'case', value: string) =>
     setSearch(

@@ -73,7 +73,7 @@ describe('the current figures', () => {
 });
 
 describe('the list of open rides', () => {
-  it('shows how many drivers each search has asked, and links to its events', async () => {
+  it('shows how many drivers each search has offered the ride to, and links to its events', async () => {
     server.answers(openRides, {
       rides: [
         open({ id: 'one', createdAt: inSeconds(-95) }, { asked: 5, openOffers: 3 }),

@@ -89,7 +89,7 @@ describe('a map', () => {
     ['on a 2G network', { effectiveType: '2g' }],
     ['with the data saver on', { saveData: true }],
     ['at 0.3 megabits per second', { downlink: 0.3 }],
-  ])('is loaded on request %s', async (_network, connection) => {
+  ])('is loaded only on request %s', async (_network, connection) => {
     network(connection);
     const drawn = aMap();
     const TripMap = tripMapLoadedBy(async () => drawn.opens);

@@ -224,8 +224,8 @@ export const TripSettings = ({ booking, onChange }: BookingFieldsProps) => {
   );
 };
 
-export const bookingTripText = (way: RouteView | null): string | null =>
-  way && `${kilometresLabel(way.distance / 1_000)} · ${minutesLabel(way.duration / 60)}`;
+export const bookingTripText = (route: RouteView | null): string | null =>
+  route && `${kilometresLabel(route.distance / 1_000)} · ${minutesLabel(route.duration / 60)}`;
 
 /** A collapsed breakdown of the chosen class's fare. */
 export const FareExplanation = ({ quote }: { readonly quote: QuoteState['quote'] }) =>

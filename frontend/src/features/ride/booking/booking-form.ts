@@ -102,7 +102,6 @@ export const schedulableRange = (nowMs: number): { readonly min: string; readonl
   max: lagosFieldValue(nowMs + rideFigures.maxScheduleLeadMs - 60_000),
 });
 
-/** What the time field steps by. */
 export const PICKUP_STEP_MS = rideFigures.pickupStepMinutes * 60_000;
 
 /** A ride for later always has a time: at first the earliest possible, rounded up to a step of the time field. */

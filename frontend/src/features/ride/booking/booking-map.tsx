@@ -56,7 +56,7 @@ export interface BookingMapProps extends BookingFieldsProps {
   readonly onPinning: (pinning: boolean) => void;
 }
 
-/** The map behind the booking, and under it the buttons that set an end by a pin. */
+/** The map behind the booking, and under it the buttons that place an end with a pin. */
 export const useBookingMap = ({ booking, known, way, onChange, onPinning }: BookingMapProps) => {
   const { pinning, setPinning, naming, put } = useBookingPins(booking, onChange);
   const isPinning = pinning !== null;

@@ -110,7 +110,7 @@ export interface OfferedPlacesInput {
   readonly lookup: PlaceLookup;
 }
 
-export const offeredPlaces = ({ typed, saved, recent, lookup: asked }: OfferedPlacesInput): readonly OfferedPlace[] => {
+export const offeredPlaces = ({ typed, saved, recent, lookup }: OfferedPlacesInput): readonly OfferedPlace[] => {
   const ofSaved = saved
     .filter(({ name, address }) => mentions(typed, name, address))
     .map((favourite): OfferedPlace => {
@@ -125,7 +125,7 @@ export const offeredPlaces = ({ typed, saved, recent, lookup: asked }: OfferedPl
       const detail = area && !mentions(area, address) ? area : '';
       return { key: `recent ${address}`, kind: 'recent', title: address, detail, place };
     });
-  const places = typeof asked === 'string' ? [] : asked.places;
+  const places = typeof lookup === 'string' ? [] : lookup.places;
   const ofFound = places.map((found): OfferedPlace => {
     const { name, within, latitude, longitude } = found;
     return {

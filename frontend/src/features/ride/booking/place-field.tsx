@@ -54,7 +54,7 @@ const statusOf = (known: PlaceResolution): string => {
   return known.kind === 'known' && known.area ? m.known(known.area) : '';
 };
 
-/** In a wide window the list is short enough to need no scrolling of its own. */
+/** So few suggestions that in a wide window their list needs no scrolling. */
 const MOST_IN_WIDE_WINDOW = 5;
 
 export const PlaceField = ({

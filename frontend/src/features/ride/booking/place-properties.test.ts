@@ -73,7 +73,7 @@ const form = () => {
   return { take, place: () => place, known };
 };
 
-it('a booking never sends the point of another text, in any order of typing, pins and responses', () => {
+it('a booking never sends the coordinates of another text, whatever the order of typing, pins and responses', () => {
   let sent = 0;
   fc.assert(
     fc.property(fc.array(step, { maxLength: 25 }), (steps) => {

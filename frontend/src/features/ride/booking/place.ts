@@ -6,7 +6,7 @@ import { bookingWords } from '../ride-rider.words.ts';
 
 export const placeInputSchema = z.object({
   address: z.string().max(200),
-  /** The point of the text `said`, or of a pin; null until known. */
+  /** Coordinates found for the text in `said`, or chosen with the pin; null until known. */
   at: coordinates.nullable(),
   area: z.string().nullable().default(null),
   by: z.enum(['words', 'pin']).catch('words').default('words'),

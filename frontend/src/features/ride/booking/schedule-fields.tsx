@@ -31,7 +31,7 @@ const longDay = inLanguage((locales) => new Intl.DateTimeFormat(locales, { weekd
 
 export interface ScheduleFieldsProps extends BookingFieldsProps {
   readonly way: RouteView | null;
-  /** Counts the presses of the button with a time that cannot be booked. */
+  /** How often the rider pressed the booking button with a time that cannot be booked. */
   readonly refused: number;
 }
 

@@ -230,7 +230,7 @@ export const useBooking = () => {
     },
   });
 
-  /** Counts the presses of the button with a time that cannot be booked. */
+  /** How often the rider pressed the booking button with a time that cannot be booked. */
   const [timeRefused, setTimeRefused] = useState(0);
   /** Shows at its field what keeps the booking from being sent. Returns false if nothing does. */
   const showsFault = (): boolean => {

@@ -158,7 +158,7 @@ describe('the navigation to a pickup', () => {
     expect(server.requestCount(findRoute)).toBe(0);
   });
 
-  it('says that directions need a network while offline, and loads them when it returns', async () => {
+  it('says while offline that directions need a network, and loads them when the network returns', async () => {
     let online = false;
     vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
     server.loses(findRoute);

@@ -57,15 +57,15 @@ export const DriverLate = (props: DriverLateProps) => {
   const now = useServerNow();
   const name = ride.driver?.profile?.firstName ?? customerRideWords.aDriver;
   const where = useWhere(props, name, now);
-  const way = currentWay(track, now);
+  const route = currentWay(track, now);
   const hasArrived = ride.arrivedAt !== null;
   const isClose =
-    !hasArrived && movement?.closer === true && now - Date.parse(movement.since) < MINUTE_MS && way !== null;
+    !hasArrived && movement?.closer === true && now - Date.parse(movement.since) < MINUTE_MS && route !== null;
   const report = useCommand(reportDriverAbsent, { onDone: () => showToast(m.done, { tone: 'good' }) });
   const phone = ride.driver?.profile?.phoneNumber ?? null;
   const headline = (): string => {
     if (hasArrived) return m.waiting(name, placeText(ride.pickupAddress, ride.pickupArea));
-    if (isClose) return m.coming(name, minutesLabel(way.secondsLeft / 60));
+    if (isClose) return m.coming(name, minutesLabel(route.secondsLeft / 60));
     return m.late(name, ride.pickupDueAt === null ? 0 : minutesLate(ride.pickupDueAt, now));
   };
   return (

@@ -119,12 +119,12 @@ const DROPPED_OFF_EARLY = 'dropped_off_early';
 
 export const EarlyEndDock = ({ ride, answer }: Omit<EarlyEndProps, 'onAnswer'>) => {
   const params = { id: ride.id };
-  const told = (text: string) => ({
+  const withToasts = (text: string) => ({
     onDone: () => showToast(text, { tone: 'good' }),
     onRefused: (error: Error) => showToast(errorSentence(error, m.failed), { tone: 'destructive' }),
   });
-  const confirm = useCommand(confirmTripEnd, told(m.done));
-  const report = useCommand(reportSetDownEarly, told(m.reported));
+  const confirm = useCommand(confirmTripEnd, withToasts(m.done));
+  const report = useCommand(reportSetDownEarly, withToasts(m.reported));
   const send = () => {
     if (answer === 'not_asked') report.mutate({ params, body: {} });
     else if (answer !== '') confirm.mutate({ params, body: { end: answer } });

@@ -23,7 +23,7 @@ const theHours: HoursView = {
   ...{ total: 4, added: 0, price: 10_000, fare: 40_000, endsAt: inSeconds(194 * 60), proposal: null },
 };
 
-/** Began 46 minutes ago, for four hours. */
+/** A four-hour ride that started 46 minutes ago. */
 const aPrado = (ride: Partial<RideView> = {}): RideView =>
   anAcceptedRide({
     ...{ vehicleType: 'suv', status: 'in_progress', estimatedPrice: 40_000, serviceDurationHours: 4 },
@@ -35,7 +35,7 @@ const answersProposal = (proposal: Partial<Proposal> = {}) =>
   answersHours({
     proposal: { by: 'customer', hours: 1, fare: 50_000, openUntil: inSeconds(600), declined: false, ...proposal },
   });
-/** Ended a minute ago. */
+/** The booked four hours ended a minute ago. */
 const ended = { startedAt: inSeconds(-241 * 60) };
 const answer = { id: RIDE_ID, status: 'in_progress', fare: 40_000 } as const;
 const changed = { changed: ['rides'] } as const;
@@ -55,7 +55,7 @@ const showRider = (ride: RideView) =>
     </>,
   );
 
-describe('a rider’s Prado by the hour (spec 3 §1)', () => {
+describe('an hourly ride, for its rider (spec 3 §1)', () => {
   it('says until when the car is theirs, and how much is used and left', async () => {
     await showRider(aPrado());
     expect(screen.getByRole('heading').textContent).toMatch(/^The car is yours until 14:14/);
@@ -131,7 +131,7 @@ describe('a rider’s Prado by the hour (spec 3 §1)', () => {
     expect(button(/^Add an hour.*24 hours is the most in all/)).toHaveProperty('disabled', true);
   });
 
-  it('shows the last change of the destination, and how many are used', async () => {
+  it('shows the last change of destination, and how many changes are used', async () => {
     server.answers(favoriteLocations, []);
     const change = { address: 'Admiralty Way', timestamp: inSeconds(-600), reason: 'Meeting moved' };
     const hands = await showRider(aPrado({ totalDestinationChanges: 1, destinationHistory: [change] }));
@@ -140,7 +140,7 @@ describe('a rider’s Prado by the hour (spec 3 §1)', () => {
   });
 });
 
-describe('a driver’s Prado by the hour', () => {
+describe('an hourly ride, for its driver', () => {
   it('shows the hours left, and accepts or declines what the rider asks for', async () => {
     server.answers(acceptHours, { ...answer, fare: 50_000 }, changed);
     server.answers(declineHours, answer, changed);

@@ -83,7 +83,7 @@ export interface PayDriverProps {
   readonly ride: RideView;
   readonly method: FareMethod;
   readonly onMethod: (method: FareMethod) => void;
-  /** Whether the ways to pay are shown yet. */
+  /** Whether the payment methods are shown yet. */
   readonly shown: boolean;
 }
 

@@ -27,12 +27,12 @@ const m = customerRideWords;
 const searchingOf = (ride: RideView, now: number, noneNear: boolean): string => {
   const { search, searchRound, scheduledTime } = ride;
   if (scheduledTime !== null) return m.subline.scheduled(dateTimeLabel(scheduledTime));
-  const asked =
+  const askedText =
     search?.driversAsked === 0 && noneNear
       ? m.cancelled.noneNear(rideWords.vehicles[ride.vehicleType], NEARBY_KM)
       : search && m.asked(search.driversAsked, searchedKm(search, now));
-  if (searchRound > 1) return asked ? `${m.searchingAgain} ${asked}` : m.searchingAgain;
-  return asked ?? m.subline.requested;
+  if (searchRound > 1) return askedText ? `${m.searchingAgain} ${askedText}` : m.searchingAgain;
+  return askedText ?? m.subline.requested;
 };
 
 interface Sighting {

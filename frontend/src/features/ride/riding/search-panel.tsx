@@ -57,15 +57,15 @@ export interface SearchPartProps {
 
 export const SearchBody = ({ ride, topUp, onTopUp }: SearchPartProps) => {
   const online = useOnline();
-  const nobodyToAsk = useNobodyToAsk(ride);
+  const hasNoDriverToAsk = useHasNoDriverToAsk(ride);
   return (
     <>
       <SearchProgress ride={ride} />
       <fieldset disabled={!online} className="contents">
-        {!nobodyToAsk && <TopUps ride={ride} topUp={topUp} onTopUp={onTopUp} />}
+        {!hasNoDriverToAsk && <TopUps ride={ride} topUp={topUp} onTopUp={onTopUp} />}
         <div className="mt-3 divide-y divide-line border-line border-t">
           <ChangeRideClass ride={ride} />
-          {nobodyToAsk && <ScheduleAgainRow ride={ride} />}
+          {hasNoDriverToAsk && <ScheduleAgainRow ride={ride} />}
           <TripRow ride={ride} fare={ride.estimatedPrice} />
         </div>
       </fieldset>
@@ -74,7 +74,7 @@ export const SearchBody = ({ ride, topUp, onTopUp }: SearchPartProps) => {
 };
 
 /** Whether a top-up reaches no driver: none was asked, and none is near or the search was widened without finding one. */
-const useNobodyToAsk = ({ search, vehicleType, pickupLocation }: RideView): boolean => {
+const useHasNoDriverToAsk = ({ search, vehicleType, pickupLocation }: RideView): boolean => {
   const now = useServerNow();
   const near = usePickupMinutesByClass(pickupLocation);
   if (!search || search.driversAsked > 0) return false;
@@ -194,7 +194,7 @@ export const TripRow = ({ ride, fare }: TripRowProps) => (
 );
 
 export const SearchDock = ({ ride, topUp, onTopUp }: SearchPartProps) => {
-  const nobodyToAsk = useNobodyToAsk(ride);
+  const hasNoDriverToAsk = useHasNoDriverToAsk(ride);
   const amount = amountOf(topUp);
   const total = ride.estimatedPrice + amount;
   const apply = useCommand(topUpRide, {
@@ -208,7 +208,7 @@ export const SearchDock = ({ ride, topUp, onTopUp }: SearchPartProps) => {
     <NeedsNetwork why={lastKnownWords.riderWaits}>
       <div className="flex gap-2">
         <CancelRideButton ride={ride} docked />
-        {topUp.chip !== '' && !nobodyToAsk && !areTopUpsUsed(ride) && (
+        {topUp.chip !== '' && !hasNoDriverToAsk && !areTopUpsUsed(ride) && (
           <Button
             size="tall"
             className="min-w-0 flex-1 px-1 text-base"

@@ -36,7 +36,7 @@ const paymentStateOf = (receipt: PaidReceipt): PaymentState => {
   return { text: paidClaimedAt === null ? m.confirmed(at) : m.bothConfirmed(at), badge: m.paid, tone: 'good' };
 };
 
-/** The receipt of a completed ride for its rider, as it is also printed and saved. */
+/** The rider's receipt of a completed ride, on screen and in print. */
 export const TripReceipt = ({ ride }: { readonly ride: RideView }) => {
   const { startedAt, completedAt } = ride;
   const query = useQuery(receiptQuery(ride.id));

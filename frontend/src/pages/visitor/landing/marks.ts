@@ -17,7 +17,7 @@ export const USE_LOCATION = 'use-location';
 export const NOTIFY_BUTTON = 'notify';
 /** Buttons with this attribute are handled by the part of the script that is loaded later. */
 export const LATER_BUTTON = '[data-later]';
-/** The content of the `meta` element of this name is the address of that part. */
+/** The `meta` element of this name contains the URL of that part. */
 export const LATER_META = 'saferide-landing';
 
 export type FareState = 'ask' | 'asking' | 'fare' | 'failed' | 'refused' | UnknownEnd;

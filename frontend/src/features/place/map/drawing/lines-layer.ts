@@ -13,7 +13,7 @@ import {
 import type { MapContent, MapTrailPoint } from '../map-content.ts';
 import type { Palette } from './palette.ts';
 
-/** Pixels. */
+/** Widths of lines, and for `OWN` the radius of a dot, in pixels. */
 const ROUTE = 6;
 const EDGE = 10;
 const GAP = 4;

@@ -30,7 +30,7 @@ const pinStepOf = (key: string, fine: boolean): DirectionStep | null => {
 const SVG = 'http://www.w3.org/2000/svg';
 const WIDTH = 48;
 const HEIGHT = 56;
-/** Minimum distance from the map's edge of a pin moved by keys, in pixels. */
+/** How far a pin moved with the keyboard stays from the map's edges, in pixels. */
 const INSIDE: [number, number] = [64, 64];
 
 const BOARD = 'M24 55 L17 41 H12 Q7 41 7 36 V8 Q7 3 12 3 H36 Q41 3 41 8 V36 Q41 41 36 41 H31 Z';
@@ -72,7 +72,7 @@ const pointOf = (placed: Marker): Coordinates => {
   return { latitude: lat, longitude: lng };
 };
 
-/** Draws pins as HTML elements, so that movable pins are reached by Tab. */
+/** Draws pins as HTML elements, so that movable pins can be reached with Tab. */
 export const createPinsLayer = (map: LeafletMap, onPin: MapEvents['onPin'], still: boolean): PinsLayer => {
   const pins = new Map<string, Placed>();
 

@@ -38,7 +38,7 @@ describe('a fare request', () => {
     expect(quoteAddress({ ...trip, vehicleType: 'suv' })).toContain('vehicleType=suv&duration=4');
   });
 
-  test('encodes all characters of the places', () => {
+  test('encodes special characters of the places', () => {
     const { searchParams } = new URL(quoteAddress({ ...trip, pickupAddress: 'Ọ̀jọ́ & sons #4?' }), 'http://saferide.ng');
     expect(searchParams.get('pickupAddress')).toBe('Ọ̀jọ́ & sons #4?');
   });

@@ -44,7 +44,7 @@ const wasAnswered = (key: BannerKey): boolean => {
   }
 };
 
-/** The country's name counts, because parts of neighbouring countries lie within the bounds (spec 1 §5). */
+/** Also tests the country's name, because parts of neighbouring countries lie within the bounds (spec 1 §5). */
 const isAbroad = (here: LandingPoint, country: string): boolean => !isServed(here) || !/nigeria|^$/i.test(country);
 
 export const showWelcome = (here: LandingPoint, { city, country = '' }: NamedSuggestion = {}): void => {

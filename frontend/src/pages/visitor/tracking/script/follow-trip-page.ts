@@ -59,7 +59,7 @@ type Position = TrackingView['position'];
 type Drawing = typeof import('../map/draw.ts');
 type Drawn = ReturnType<Drawing['drawMap']>;
 
-/** The content of this element is the address of the map script. */
+/** Contains the URL of the map script. */
 const FILE = 'meta[name="saferide-map"]';
 
 const startMap = () => {
