@@ -7,7 +7,7 @@ import { compressAssets } from './build/compressed.ts';
 import { devPages } from './build/dev-pages.ts';
 import { drawIcons } from './build/draw-icons.ts';
 import { firstPages } from './build/first-pages.ts';
-import { firstStyles, inlinedStyles, themeAtOnce, usedComponents } from './build/first-paint.ts';
+import { firstStyles, inlinedStyles, themeBeforeFirstPaint, usedComponents } from './build/first-paint.ts';
 import { leafletParts, ownScript } from './build/own-script.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { withoutUnusedLibraryParts } from './build/unused-library-parts.ts';
@@ -32,7 +32,7 @@ export default defineConfig({
     usedComponents(),
     tailwindcss(),
     withoutUnusedLibraryParts(),
-    themeAtOnce(),
+    themeBeforeFirstPaint(),
     prerender([
       {
         page: 'app.html',

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
-import { rideFigures } from '@saferide/contracts/ride/figures';
+import { rideLimits } from '@saferide/contracts/ride/limits';
 import type { NetworkName } from './budgets.ts';
 import { askForFare, type Vitals, waitForDashboard, waitForFrame, watchMessages } from './page-scripts.ts';
 import { openPhone, waitUntilUsable } from './phone.ts';
@@ -130,7 +130,7 @@ export const messagesToPaint = async (browser: Browser, url: string, as: Client)
     const opened = page.waitForEvent('websocket');
     await page.goto(`/customer/rides/${id}`);
     await (await opened).waitForEvent('framereceived', ({ payload }) => payload.includes('"AUTHENTICATED"'));
-    for (let added = rideFigures.topUpStep; added <= rideFigures.topUpMax; added += rideFigures.topUpStep) {
+    for (let added = rideLimits.topUpStep; added <= rideLimits.topUpMax; added += rideLimits.topUpStep) {
       const before = await page.evaluate(() => window.messagePaints.length);
       await as.request('PATCH', `/api/ride/${id}/topup`, { newPrice: fare + added });
       await page.waitForFunction((seen) => window.messagePaints.length > seen, before, { polling: 20 });

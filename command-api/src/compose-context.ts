@@ -45,7 +45,7 @@ import { openRunner } from './processes/run-process.ts';
 import { postgresTimers } from './processes/timers.ts';
 import { readActiveAlerts } from './safety/active-alerts.ts';
 import { postgresTrialClaims } from './subscription/trial.ts';
-import { openForms } from './uploads/upload-forms.ts';
+import { openUploadForms } from './uploads/upload-forms.ts';
 
 const MINUTE = 60_000;
 
@@ -65,7 +65,7 @@ export const composeContext = async (config: CommandApiConfig, parts: CommandApi
   const { counts, db, leases, systemKey, keyRing, sessions } = infrastructure;
   const log = withConflictMetrics(infrastructure.log, registry);
   const images = parts.images ?? openImageProcessor();
-  const forms = openForms({ folder: join(config.uploadDir, '.incoming'), counts, clock, registry: registry });
+  const forms = openUploadForms({ folder: join(config.uploadDir, '.incoming'), counts, clock, registry: registry });
   const opened: Ports = { ...openPorts(config, infrastructure, images), ...parts.ports };
   const budget = { counts, clock, aDay: config.textsADay, registry: registry };
   const ports: Ports = { ...opened, messages: withinTextBudget(opened.messages, budget) };

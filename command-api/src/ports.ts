@@ -11,7 +11,7 @@ import { africasTalkingSms, smtpEmail, termiiSms } from '@saferide/infrastructur
 import {
   type MessageSender,
   messagesByChannel,
-  sendInTurn,
+  senderWithFallback,
   simulatedMessages,
 } from '@saferide/infrastructure/outside/messages/messages';
 import type { PaymentGateway } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
@@ -47,7 +47,7 @@ export const openGateway = (
 
 const textsBy = ({ termii, africasTalking }: CommandApiConfig): MessageSender => {
   if (!termii) return africasTalking ? africasTalkingSms(africasTalking) : simulatedMessages;
-  return africasTalking ? sendInTurn(termiiSms(termii), africasTalkingSms(africasTalking)) : termiiSms(termii);
+  return africasTalking ? senderWithFallback(termiiSms(termii), africasTalkingSms(africasTalking)) : termiiSms(termii);
 };
 
 export const openPorts = (

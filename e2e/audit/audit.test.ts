@@ -28,7 +28,7 @@ import { exportAudit, verifyAuditFile, verifyAuditLog } from '@saferide/start/op
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { appendCommands, givenSystemPerson } from '../harness/given-system-people.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
-import { fault } from './second-verifier.mjs';
+import { findAuditFault } from './second-verifier.mjs';
 
 let folder: string;
 let system: TestSystem;
@@ -86,7 +86,7 @@ const inBrowser = async (head?: string): Promise<string> => {
   return `${index}: ${reason}; holds to ${holdsTo}`;
 };
 const bySecond = async (head?: string): Promise<string | null> =>
-  fault(JSON.stringify(await admin.call(reviewAuditLog)), head);
+  findAuditFault(JSON.stringify(await admin.call(reviewAuditLog)), head);
 
 const asFile = async (format: 'json' | 'csv', days = '') =>
   (await admin.send('GET', `/api/admin/reviews/audit?format=${format}${days}`)).text;
@@ -137,7 +137,7 @@ describe('the review audit', () => {
     for (const format of ['json', 'csv'] as const) {
       const part = await asFile(format, days);
       expect(await ofFile(part, head)).toContain('0 Intact: 12 links, 4 decisions');
-      expect(fault(part, head)).toBeNull();
+      expect(findAuditFault(part, head)).toBeNull();
     }
     expect(await ofFile(await asFile('json', '&to=2020-01-01'))).toContain('0 Intact: 12 links, 0 decisions');
     const file = join(folder, 'some-days.csv');
@@ -229,7 +229,7 @@ it('both verifiers detect an export with an altered byte or with a deleted, swap
     const first = await ofFile(text, head);
     let second: string | null;
     try {
-      second = fault(text, head);
+      second = findAuditFault(text, head);
     } catch (error) {
       second = String(error);
     }
@@ -287,7 +287,7 @@ describe.each(['json', 'csv'] as const)('an exported %s file', (format) => {
   ])('fails both verifiers with %s', async (_, spoil, expected) => {
     const text = spoil();
     expect(await ofFile(text, head)).toMatch(expected);
-    expect(fault(text, head)).not.toBeNull();
+    expect(findAuditFault(text, head)).not.toBeNull();
   });
 
   it('passes both verifiers with its last link removed, unless they are given the known head', async () => {
@@ -299,11 +299,11 @@ describe.each(['json', 'csv'] as const)('an exported %s file', (format) => {
             decisions: (JSON.parse(whole) as AuditExport).decisions.slice(0, 11),
             head: null,
           });
-    expect([await ofFile(text), fault(text)]).toEqual([expect.stringMatching(/^0 Intact: 11 links/), null]);
+    expect([await ofFile(text), findAuditFault(text)]).toEqual([expect.stringMatching(/^0 Intact: 11 links/), null]);
     expect(await ofFile(text, head)).toBe(
       '1 Broken at link 11: 1 link is missing at the end, the head is link 11. Links 0 to 10 are intact.',
     );
-    expect(fault(text, head)).not.toBeNull();
+    expect(findAuditFault(text, head)).not.toBeNull();
   });
 });
 

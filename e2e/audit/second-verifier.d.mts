@@ -1,1 +1,1 @@
-export const fault: (text: string, head?: string) => string | null;
+export const findAuditFault: (text: string, head?: string) => string | null;

@@ -81,7 +81,7 @@ const digestOf = (d) =>
     d.angles,
   ]);
 
-export const fault = (text, head) => {
+export const findAuditFault = (text, head) => {
   const { links, decisions } = text.trimStart().startsWith('{') ? JSON.parse(text) : fromTable(text);
   const left = new Map();
   for (const decision of decisions) {
@@ -112,7 +112,7 @@ export const fault = (text, head) => {
 };
 
 if (process.argv[1] === import.meta.filename) {
-  const found = fault(readFileSync(process.argv[2], 'utf8'), process.argv[3]);
+  const found = findAuditFault(readFileSync(process.argv[2], 'utf8'), process.argv[3]);
   console.log(found ?? 'Intact');
   process.exitCode = found ? 1 : 0;
 }

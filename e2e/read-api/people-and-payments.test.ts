@@ -206,10 +206,10 @@ describe('`ops`', () => {
     expect((await outcomeOf(() => ops.confirmCashCommand(opened(), config, cash, 'In hand'))).text).toContain(
       'is completed',
     );
-    expect((await outcomeOf(() => ops.refundCommand(opened(), config, cash, { reason, byHand: true }))).text).toContain(
-      'is refunded',
-    );
-    await expect(ops.reconcileCommand(opened(), config, cash, reason)).rejects.toBeInstanceOf(CommandRefused);
+    expect(
+      (await outcomeOf(() => ops.refundPaymentCommand(opened(), config, cash, { reason, byHand: true }))).text,
+    ).toContain('is refunded');
+    await expect(ops.reconcilePaymentCommand(opened(), config, cash, reason)).rejects.toBeInstanceOf(CommandRefused);
     await system.settled();
     const shown = await outcomeOf(() => ops.printPayment(opened(), config, cash));
     expect(JSON.parse(shown.text)).toMatchObject({ ours: { refund: { by: { id: 'ops' } } }, theirs: null });
@@ -227,12 +227,12 @@ describe('`ops`', () => {
     const { accountId } = other;
     await system.settled();
     expect((await outcomeOf(() => opsPeople.printPeople(opened(), [`q=${accountId}`]))).text).toContain(accountId);
-    await outcomeOf(() => opsPeople.suspendCommand(opened(), [accountId], { reason, suspended: true }));
+    await outcomeOf(() => opsPeople.setDriverSuspended(opened(), [accountId], { reason, suspended: true }));
     await system.settled();
     expect(JSON.parse((await outcomeOf(() => opsPeople.printPerson(opened(), other.email))).text)).toMatchObject({
       ...{ isSuspended: true, driver: { suspension: { reason }, isOnline: false }, sessions: [{ endedAt: null }] },
     });
-    await outcomeOf(() => opsPeople.suspendCommand(opened(), [accountId], { reason, suspended: false }));
+    await outcomeOf(() => opsPeople.setDriverSuspended(opened(), [accountId], { reason, suspended: false }));
     expect(
       (await outcomeOf(() => opsPeople.endSessionsCommand(opened(), config, [accountId, 'all'], reason))).text,
     ).toBe('Ended: 1.\n');

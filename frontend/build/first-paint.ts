@@ -110,7 +110,7 @@ const SCRIPT = `
       })();
     `;
 
-export const themeAtOnce = (): Plugin => ({
+export const themeBeforeFirstPaint = (): Plugin => ({
   name: 'saferide:theme-at-once',
   transformIndexHtml: { order: 'pre', handler: () => [{ tag: 'script', children: SCRIPT, injectTo: 'head' }] },
 });

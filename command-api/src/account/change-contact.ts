@@ -15,10 +15,15 @@ import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { addressOf } from '@saferide/infrastructure/http/rate-limit';
 import type { MessageText } from '@saferide/infrastructure/outside/messages/messages';
 import type { Router } from 'express';
-import { emailTaken, requestExpired, requireCorrectCode, tooManyCodes } from '../codes/code-problems.ts';
+import {
+  emailTakenProblem,
+  requestExpiredProblem,
+  requireCorrectCode,
+  tooManyCodesProblem,
+} from '../codes/code-problems.ts';
 import { type CodeRequest, type OpenedRequest, sessionOriginOf } from '../codes/code-request.ts';
 import { codePolicy, maxCodeDelayMs } from '../codes/code-requests.ts';
-import { requestOriginOf, textCode } from '../codes/text-budget.ts';
+import { requestOriginOf, sendCodeBySms } from '../codes/text-budget.ts';
 import { assertNotBarred, limitRefusals } from '../driver/index.ts';
 import { mountAction, mountCommand, refusalProblem, requireAccepted } from '../handling/mount-command.ts';
 import { parseNigerianPhoneNumber } from '../kernel/account-contact.ts';
@@ -53,12 +58,12 @@ const begin = async (
   const purpose = contact.email === undefined ? 'number_change' : 'email_change';
   const request = { purpose, accountId, applicant: contact, source: `account ${accountId}` } as const;
   const opened = await codeRequests.begin(request, now);
-  if (!opened) throw tooManyCodes(codePolicy.validMs);
+  if (!opened) throw tooManyCodesProblem(codePolicy.validMs);
   return opened;
 };
 
 const ownRequest = (request: CodeRequest, accountId: string): CodeRequest['applicant'] => {
-  if (request.accountId !== accountId) throw requestExpired();
+  if (request.accountId !== accountId) throw requestExpiredProblem();
   return request.applicant;
 };
 
@@ -73,7 +78,7 @@ export const mountChangeContact = (router: Router, services: AccountServices): v
       background.run('number change code', async () => {
         const place = await requestOriginOf(sessions, accountId, on);
         const text = { to: phoneNumber, kind: 'number_change_code', code, source, askedOn: place } as const;
-        await textCode({ messages, codeRequests }, id, text);
+        await sendCodeBySms({ messages, codeRequests }, id, text);
       });
     return {
       body: { changeToken: token, ...(codesShownTo(request) && code !== null ? { codes: { phoneCode: code } } : {}) },
@@ -113,7 +118,7 @@ export const mountChangeContact = (router: Router, services: AccountServices): v
     const right = requireCorrectCode(await codeRequests.enter('email_change', { token }, { email: code }, now));
     const { email } = ownRequest(right.request, accountId);
     if (email === undefined) throw new Error('A request to change an e-mail names it');
-    if ((await emailClaims.claim(email, accountId)) !== accountId) throw emailTaken();
+    if ((await emailClaims.claim(email, accountId)) !== accountId) throw emailTakenProblem();
     requireAccepted(await handle(log, account, accountId, { type: 'ChangeEmail', email, now }, context));
     await emailClaims.settle(accountId, email);
     await codeRequests.drop(right);

@@ -11,7 +11,12 @@ import { addressOf, rateLimit } from '@saferide/infrastructure/http/rate-limit';
 import { deviceTokenIn } from '@saferide/infrastructure/http/session-cookie';
 import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 import type { Request, RequestHandler, Router } from 'express';
-import { requestExpired, requireCorrectCode, tooManyCodes, wrongCode } from '../codes/code-problems.ts';
+import {
+  requestExpiredProblem,
+  requireCorrectCode,
+  tooManyCodesProblem,
+  wrongCodeProblem,
+} from '../codes/code-problems.ts';
 import {
   type Applicant,
   type CodeRequest,
@@ -20,11 +25,11 @@ import {
   sessionOriginOf,
 } from '../codes/code-request.ts';
 import { codePolicy, codesShownInResponse, maxCodeDelayMs } from '../codes/code-requests.ts';
-import { deviceFamiliarityOf, requestOriginOf, textCode } from '../codes/text-budget.ts';
+import { deviceFamiliarityOf, requestOriginOf, sendCodeBySms } from '../codes/text-budget.ts';
 import { codeContactOf, parseNigerianPhoneNumber } from '../kernel/account-contact.ts';
 import type { AccountServices } from './services.ts';
 import { beginSession } from './session.ts';
-import { accountToSignIn } from './sign-in-numbers.ts';
+import { findAccountToSignIn } from './sign-in-numbers.ts';
 
 export const signInSource = async (sessions: Pick<Sessions, 'isKnownDevice'>, request: Request): Promise<string> => {
   const token = deviceTokenIn(request.header('cookie'));
@@ -86,7 +91,7 @@ export const mountLogin = (router: Router, services: AccountServices): void => {
     const source = await signInSource(sessions, request);
     const newRequest = { purpose: 'login', accountId: null, applicant, source } as const;
     const opened = await codeRequests.begin(newRequest, commands.clock());
-    if (!opened) throw tooManyCodes(codePolicy.validMs);
+    if (!opened) throw tooManyCodesProblem(codePolicy.validMs);
     const from = { source: addressOf(request), on: sessionOriginOf(request) };
     services.background.runDelayed('login codes', maxCodeDelayMs(codesShownTo(request)), () =>
       sendLoginCodes(services, applicant, opened, from),
@@ -105,21 +110,21 @@ export const mountLogin = (router: Router, services: AccountServices): void => {
     const secondFactor = Object.keys(codes).length >= bothCodes;
     const mayBeGuess = entry.outcome !== 'over' && entry.wrongToday > codePolicy.wrongADay;
     const onKnownDevice = async ({ applicant }: CodeRequest) =>
-      (await sessions.familiarityOf((await accountToSignIn(services, applicant)) ?? '', sessionOriginOf(request)))
+      (await sessions.familiarityOf((await findAccountToSignIn(services, applicant)) ?? '', sessionOriginOf(request)))
         .device;
     if (mayBeGuess && !(await onKnownDevice(entry.request))) {
       // With one code only, an attacker could guess each separately.
       if (!secondFactor) throw manyWrongCodes();
-      if (entry.outcome === 'wrong') throw wrongCode({ ...entry, channels: new Set(codeChannels) });
+      if (entry.outcome === 'wrong') throw wrongCodeProblem({ ...entry, channels: new Set(codeChannels) });
     }
     const right = requireCorrectCode(entry);
     const { request: codeRequest } = right;
-    const accountId = await accountToSignIn(services, codeRequest.applicant);
-    if (accountId === null) throw requestExpired();
+    const accountId = await findAccountToSignIn(services, codeRequest.applicant);
+    if (accountId === null) throw requestExpiredProblem();
     const { state, position } = await log.load(account, accountId);
-    if (!('person' in state)) throw requestExpired();
+    if (!('person' in state)) throw requestExpiredProblem();
     if (!secondFactor && (await roles.grantedTo(accountId)).length > 0) throw bothNeeded(codeRequest);
-    if (!(await codeRequests.drop(right))) throw requestExpired();
+    if (!(await codeRequests.drop(right))) throw requestExpiredProblem();
     const { body: signedIn, headers } = await beginSession(services, accountId, { request, response, secondFactor });
     return { body: signedIn, headers: { ...headers, 'X-Position': position } };
   });
@@ -132,7 +137,7 @@ const sendLoginCodes = async (
   { source: address, on }: { readonly source: string; readonly on: SessionOrigin },
 ): Promise<void> => {
   const { messages, log, sessions, codeRequests, commands } = services;
-  const accountId = await accountToSignIn(services, applicant);
+  const accountId = await findAccountToSignIn(services, applicant);
   const place = await requestOriginOf(sessions, accountId, on);
   // With a random id, unknown e-mails and numbers take as long as known ones.
   const contact = await codeContactOf(log, accountId ?? randomUUID(), deviceFamiliarityOf(place), commands.clock());
@@ -141,7 +146,7 @@ const sendLoginCodes = async (
   await Promise.all([
     emailCode !== null && messages.send({ to: contact.email, channel: 'email', kind, code: emailCode }),
     phoneCode !== null &&
-      textCode({ messages, codeRequests }, id, {
+      sendCodeBySms({ messages, codeRequests }, id, {
         ...{ to: contact.phoneNumber, kind, code: phoneCode, source: address, askedOn: place },
       }),
   ]);

@@ -24,7 +24,7 @@ import type { Router } from 'express';
 import { locateEnteredPlace } from '../handling/locate-place.ts';
 import { type IncomingCommand, mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import { parseNigerianPhoneNumber } from '../kernel/account-contact.ts';
-import { isVerified } from '../kernel/verification-of.ts';
+import { isDriverVerified } from '../kernel/verification-of.ts';
 import type { AccountServices } from './services.ts';
 
 type ProfileBody = BodyOf<typeof updateProfile>;
@@ -46,7 +46,7 @@ export const mountProfile = (router: Router, { commands, log, roles }: AccountSe
   ) => {
     const phoneNumber = body.phoneNumber === undefined ? null : parseNigerianPhoneNumber(body.phoneNumber);
     const { state, city, address } = body;
-    const [name, nameVerified] = await Promise.all([nameFrom(log, accountId, body), isVerified(log, accountId)]);
+    const [name, nameVerified] = await Promise.all([nameFrom(log, accountId, body), isDriverVerified(log, accountId)]);
     const fields = { name, nameVerified, phoneNumber, state, city, address };
     const command = { type: 'CompleteProfile', ...fields, now } as const;
     const { state: after } = requireAccepted(await handle(log, account, accountId, command, context));

@@ -7,10 +7,15 @@ import { mountCall } from '@saferide/infrastructure/http/endpoint';
 import { addressOf } from '@saferide/infrastructure/http/rate-limit';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type { Router } from 'express';
-import { emailTaken, requestExpired, requireCorrectCode, tooManyCodes } from '../codes/code-problems.ts';
+import {
+  emailTakenProblem,
+  requestExpiredProblem,
+  requireCorrectCode,
+  tooManyCodesProblem,
+} from '../codes/code-problems.ts';
 import type { Applicant, CodeRequest, OpenedRequest } from '../codes/code-request.ts';
 import { codePolicy, codesShownInResponse, maxCodeDelayMs } from '../codes/code-requests.ts';
-import { textCode } from '../codes/text-budget.ts';
+import { sendCodeBySms } from '../codes/text-budget.ts';
 import { requireAccepted } from '../handling/mount-command.ts';
 import { parseNigerianPhoneNumber } from '../kernel/account-contact.ts';
 import { signInSource } from './login.ts';
@@ -28,7 +33,7 @@ export const mountRegistration = (router: Router, services: AccountServices): vo
     const source = await signInSource(services.sessions, request);
     const newRequest = { purpose: 'registration', accountId: null, applicant, source } as const;
     const opened = await codeRequests.begin(newRequest, commands.clock());
-    if (!opened) throw tooManyCodes(codePolicy.validMs);
+    if (!opened) throw tooManyCodesProblem(codePolicy.validMs);
     services.background.runDelayed('registration codes', maxCodeDelayMs(codesShownTo(request)), () =>
       notifyApplicant(services, applicant, opened, addressOf(request)),
     );
@@ -50,7 +55,7 @@ export const mountRegistration = (router: Router, services: AccountServices): vo
       const entry = await codeRequests.enter('registration', { token }, { email, phone }, now);
       const right = requireCorrectCode(entry);
       const { accountId, position } = await register(services, right.request, acceptedTerms ?? null, correlationId);
-      if (!(await codeRequests.drop(right))) throw requestExpired();
+      if (!(await codeRequests.drop(right))) throw requestExpiredProblem();
       const { body: signedIn, headers } = await beginSession(services, accountId, {
         request,
         response,
@@ -72,7 +77,8 @@ const notifyApplicant = async (
   const kind = 'registration_code';
   await Promise.all([
     emailCode !== null && messages.send({ to: email, channel: 'email', kind, code: emailCode }),
-    phoneCode !== null && textCode({ messages, codeRequests }, id, { to: phoneNumber, kind, code: phoneCode, source }),
+    phoneCode !== null &&
+      sendCodeBySms({ messages, codeRequests }, id, { to: phoneNumber, kind, code: phoneCode, source }),
   ]);
 };
 
@@ -86,7 +92,7 @@ const register = async (
   const { email, phoneNumber, firstName, lastName } = applicant;
   if (!email || !phoneNumber || !firstName || !lastName) throw new Error('A registration request names a whole person');
   const accountId = derivedUuid('account', id);
-  if ((await emailClaims.claim(email, accountId)) !== accountId) throw emailTaken();
+  if ((await emailClaims.claim(email, accountId)) !== accountId) throw emailTakenProblem();
   const commandId = derivedUuid('register', id);
   const actor = { id: accountId, role: 'account' } as const;
   const position = await commands.commandRunner.run(commandCause(commandId, actor, correlationId), async (context) => {

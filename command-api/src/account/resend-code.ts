@@ -6,13 +6,13 @@ import { mountCall } from '@saferide/infrastructure/http/endpoint';
 import { addressOf } from '@saferide/infrastructure/http/rate-limit';
 import type { RequestOrigin } from '@saferide/infrastructure/outside/messages/messages';
 import type { Router } from 'express';
-import { requestExpired, tooManyCodes } from '../codes/code-problems.ts';
+import { requestExpiredProblem, tooManyCodesProblem } from '../codes/code-problems.ts';
 import { type CodeRequest, type ResendResult, sessionOriginOf } from '../codes/code-request.ts';
 import { maxCodeDelayMs } from '../codes/code-requests.ts';
-import { deviceFamiliarityOf, requestOriginOf, textCode } from '../codes/text-budget.ts';
+import { deviceFamiliarityOf, requestOriginOf, sendCodeBySms } from '../codes/text-budget.ts';
 import { codeContactOf } from '../kernel/account-contact.ts';
 import type { AccountServices } from './services.ts';
-import { accountToSignIn } from './sign-in-numbers.ts';
+import { findAccountToSignIn } from './sign-in-numbers.ts';
 
 type ResendBody = BodyOf<typeof resendCode>;
 type ResendPurpose = ResendBody['purpose'];
@@ -22,8 +22,8 @@ export const mountResendCode = (router: Router, services: AccountServices): void
   mountCall(router, resendCode, { ...commands, before: [signInLimit] }, async ({ body, request }) => {
     const { type, purpose, token } = body;
     const resent = await codeRequests.resend(purpose, { token }, type, commands.clock());
-    if (resent.outcome === 'none') throw requestExpired();
-    if (resent.outcome === 'limited') throw tooManyCodes(resent.retryAfterMs);
+    if (resent.outcome === 'none') throw requestExpiredProblem();
+    if (resent.outcome === 'limited') throw tooManyCodesProblem(resent.retryAfterMs);
     if (resent.outcome === 'quiet') return { body: { sent: true as const } };
     services.background.runDelayed('code again', maxCodeDelayMs(codesShownTo(request)), () =>
       sendAgain(services, body, resent, { source: addressOf(request), on: sessionOriginOf(request) }),
@@ -44,7 +44,7 @@ const contactFor = async (
     case 'login': {
       const accountId =
         purpose === 'login'
-          ? await accountToSignIn(services, applicant)
+          ? await findAccountToSignIn(services, applicant)
           : await emailClaims.accountOf(applicant.email ?? '');
       // Sign-up codes go only to addresses without an account, sign-in codes only to people with one.
       if ((purpose === 'registration') === (accountId !== null)) return null;
@@ -78,5 +78,5 @@ const sendAgain = async (
   const kind = `${purpose}_code` as const;
   if (channel === 'email') return messages.send({ to, channel, kind, code });
   const { place } = found;
-  await textCode({ messages, codeRequests }, request.id, { to, kind, code, source: address, askedOn: place });
+  await sendCodeBySms({ messages, codeRequests }, request.id, { to, kind, code, source: address, askedOn: place });
 };

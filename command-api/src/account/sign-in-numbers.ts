@@ -26,7 +26,7 @@ export interface SignInServices {
   readonly commands: { readonly clock: () => string };
 }
 
-export const accountToSignIn = async (
+export const findAccountToSignIn = async (
   { emailClaims, signInNumbers, commands }: SignInServices,
   { email, phoneNumber }: Partial<Applicant>,
 ): Promise<string | null> => {

@@ -16,7 +16,7 @@ import type { RideServices } from '../kernel/services.ts';
 const STRANGERS: readonly string[] = ['NotInThisChat', 'NoSuchMessage'] satisfies ChatRefusal['refusal'][];
 
 /** Strangers must not learn whether the ride exists. */
-export const acceptedForParticipant = <S, E>(result: Result<S, E, ChatRefusal>): void => {
+export const requireAcceptedForParticipant = <S, E>(result: Result<S, E, ChatRefusal>): void => {
   if (result.outcome === 'refused' && STRANGERS.includes(result.refusal.refusal))
     throw edgeProblem('NotFound', 'We can’t find this ride among yours.');
   requireAccepted(result);
@@ -41,7 +41,7 @@ export const mountMarkMessages = (router: Router, { commands, log }: RideService
   mountCommand(router, markMessages, commands, async ({ params: { id: rideId }, caller, body, now, context }) => {
     const { id: messageId, as } = body;
     const command = { type: 'MarkMessages', rideId, readerId: caller.accountId, messageId, as, now } as const;
-    acceptedForParticipant(await handle(log, chat, rideId, command, context));
+    requireAcceptedForParticipant(await handle(log, chat, rideId, command, context));
     return { body: { id: messageId } };
   });
 
@@ -83,6 +83,6 @@ export const mountSendMessage = (router: Router, { commands, log }: RideServices
       conversation,
       now,
     } as const;
-    acceptedForParticipant(await handle(log, chat, rideId, command, context));
+    requireAcceptedForParticipant(await handle(log, chat, rideId, command, context));
     return { status: 201, body: { id: messageId } };
   });

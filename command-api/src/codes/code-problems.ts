@@ -12,15 +12,15 @@ export const requireCorrectCode = (entry: CodeEntry): Extract<CodeEntry, { outco
     case 'right':
       return entry;
     case 'wrong':
-      throw wrongCode(entry);
+      throw wrongCodeProblem(entry);
     case 'over':
-      throw requestExpired();
+      throw requestExpiredProblem();
     default:
       return entry satisfies never;
   }
 };
 
-export const wrongCode = ({
+export const wrongCodeProblem = ({
   triesLeft,
   channels,
 }: Pick<Extract<CodeEntry, { outcome: 'wrong' }>, 'triesLeft' | 'channels'>) => {
@@ -30,12 +30,14 @@ export const wrongCode = ({
 };
 
 /** Shown only to a person who received a code at this address, because it reveals an account. */
-export const emailTaken = () => edgeProblem('EmailTaken', 'This e-mail already has an account. Sign in instead.');
+export const emailTakenProblem = () =>
+  edgeProblem('EmailTaken', 'This e-mail already has an account. Sign in instead.');
 
 /** Used, exhausted and expired requests get the same response, which reveals nothing. */
-export const requestExpired = () => edgeProblem('CodeRequestOver', 'These codes no longer work. Ask for new ones.');
+export const requestExpiredProblem = () =>
+  edgeProblem('CodeRequestOver', 'These codes no longer work. Ask for new ones.');
 
-export const tooManyCodes = (retryAfterMs: number) => {
+export const tooManyCodesProblem = (retryAfterMs: number) => {
   const seconds = Math.max(1, Math.ceil(retryAfterMs / 1_000));
   return edgeProblem('TooManyRequests', `You’ve asked for too many codes. Try again in ${seconds} s.`, {
     headers: { 'Retry-After': String(seconds) },

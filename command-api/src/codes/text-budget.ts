@@ -232,7 +232,11 @@ export const requestOriginOf = async (
 export const deviceFamiliarityOf = (place: RequestOrigin): 'known' | 'new' =>
   place === 'known_device' ? 'known' : 'new';
 
-export const textCode = async ({ messages, codeRequests }: Parts, requestId: string, text: Text): Promise<void> => {
+export const sendCodeBySms = async (
+  { messages, codeRequests }: Parts,
+  requestId: string,
+  text: Text,
+): Promise<void> => {
   try {
     await messages.send({ ...text, channel: 'sms' });
   } catch (error) {

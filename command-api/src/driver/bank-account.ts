@@ -4,7 +4,7 @@ import type { BankAccount } from '@saferide/domain/driver/registration-form';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
-import { requireCorrectCode, tooManyCodes } from '../codes/code-problems.ts';
+import { requireCorrectCode, tooManyCodesProblem } from '../codes/code-problems.ts';
 import { sessionOriginOf } from '../codes/code-request.ts';
 import { codePolicy } from '../codes/code-requests.ts';
 import { requestOriginOf } from '../codes/text-budget.ts';
@@ -76,10 +76,10 @@ export const mountBankAccount = (router: Router, services: DriverServices): void
 const bankChangeCode = async ({ codeRequests, commands }: DriverServices, accountId: string): Promise<string> => {
   const now = commands.clock();
   const again = await codeRequests.resend('bank_change', { accountId }, 'phone', now);
-  if (again.outcome === 'limited') throw tooManyCodes(again.retryAfterMs);
+  if (again.outcome === 'limited') throw tooManyCodesProblem(again.retryAfterMs);
   if (again.outcome === 'resent') return again.code;
   const request = { purpose: 'bank_change', accountId, applicant: {}, source: `account ${accountId}` } as const;
   const opened = await codeRequests.begin(request, now);
-  if (!opened?.phoneCode) throw tooManyCodes(codePolicy.validMs);
+  if (!opened?.phoneCode) throw tooManyCodesProblem(codePolicy.validMs);
   return opened.phoneCode;
 };

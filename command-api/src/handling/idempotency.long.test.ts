@@ -7,14 +7,14 @@ import { testServer } from '@saferide/infrastructure/postgres/test-database';
 import { expect, test } from 'vitest';
 import {
   claimIdsMigration,
+  fingerprintRequest,
   idempotencyMigration,
-  keyedRequest,
   postgresIdempotencyKeys,
   type StoredResponse,
 } from './idempotency.ts';
 
 const never = new AbortController().signal;
-const request = keyedRequest({
+const request = fingerprintRequest({
   ...{ accountId: 'ada', key: 'late', method: 'POST', path: '/api/ride/book' },
   body: { to: 'Yaba' },
 });

@@ -7,9 +7,9 @@ import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgr
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   claimIdsMigration,
+  fingerprintRequest,
   type IdempotencyKeys,
   idempotencyMigration,
-  keyedRequest,
   postgresIdempotencyKeys,
   type StoredResponse,
 } from './idempotency.ts';
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const never = new AbortController().signal;
 const requestWith = (key: string, other: object = {}) =>
-  keyedRequest({ accountId: 'ada', key, method: 'POST', path: '/api/ride/book', body: { to: 'Yaba' }, ...other });
+  fingerprintRequest({ accountId: 'ada', key, method: 'POST', path: '/api/ride/book', body: { to: 'Yaba' }, ...other });
 const answer = (says: string): StoredResponse => ({ status: 200, headers: {}, body: { says } });
 
 const underWay = (key: string) => {

@@ -49,14 +49,14 @@ export interface StoredResponse {
   readonly body: unknown;
 }
 
-export interface KeyedRequest {
+export interface FingerprintedRequest {
   readonly accountId: string;
   readonly key: string;
   /** Hash of method, URL with query, and body regardless of field order. */
   readonly fingerprint: Buffer;
 }
 
-export interface RequestWithKey extends Omit<KeyedRequest, 'fingerprint'> {
+export interface RequestWithKey extends Omit<FingerprintedRequest, 'fingerprint'> {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
@@ -64,14 +64,18 @@ export interface RequestWithKey extends Omit<KeyedRequest, 'fingerprint'> {
 
 export interface IdempotencyKeys {
   /** After a crash `run` may run again, because commands are idempotent. Throws IdempotencyKeyReused. */
-  runOnce(request: KeyedRequest, run: () => Promise<StoredResponse>, signal: AbortSignal): Promise<StoredResponse>;
+  runOnce(
+    request: FingerprintedRequest,
+    run: () => Promise<StoredResponse>,
+    signal: AbortSignal,
+  ): Promise<StoredResponse>;
   /** Throws IdempotencyKeyReused. */
-  bind(request: KeyedRequest): Promise<void>;
+  bind(request: FingerprintedRequest): Promise<void>;
   /** Returns how many answers it deleted. Their keys stay reserved. */
   prune(): Promise<number>;
 }
 
-export const keyedRequest = ({ accountId, key, method, path, body }: RequestWithKey): KeyedRequest => ({
+export const fingerprintRequest = ({ accountId, key, method, path, body }: RequestWithKey): FingerprintedRequest => ({
   accountId,
   key,
   fingerprint: createHash('sha256')
@@ -79,14 +83,17 @@ export const keyedRequest = ({ accountId, key, method, path, body }: RequestWith
     .digest(),
 });
 
-const contextOf = ({ accountId, key }: KeyedRequest): string => `answer ${accountId} ${key}`;
+const contextOf = ({ accountId, key }: FingerprintedRequest): string => `answer ${accountId} ${key}`;
 
 const sortedKeys = (_: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-const assertSame = ({ fingerprint }: KeyedRequest, found: { readonly fingerprint: Buffer } | undefined): void => {
+const assertSame = (
+  { fingerprint }: FingerprintedRequest,
+  found: { readonly fingerprint: Buffer } | undefined,
+): void => {
   if (found && !found.fingerprint.equals(fingerprint))
     throw edgeProblem('IdempotencyKeyReused', 'This Idempotency-Key was used for another request. Use a new key.');
 };

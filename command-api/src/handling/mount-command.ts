@@ -20,7 +20,12 @@ import { refusalProblem } from '@saferide/infrastructure/http/refusal-problem';
 import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 import { modelsChangedBy } from '@saferide/read-models/models';
 import type { Request, Router } from 'express';
-import { type IdempotencyKeys, type KeyedRequest, keyedRequest, type StoredResponse } from './idempotency.ts';
+import {
+  type FingerprintedRequest,
+  fingerprintRequest,
+  type IdempotencyKeys,
+  type StoredResponse,
+} from './idempotency.ts';
 
 /** Limits an account's changes per hour, because the log only grows. */
 interface ChangeBudget {
@@ -118,13 +123,15 @@ export const mountAction = <C extends Call>(
     return handler(incoming);
   });
 
-const keyedBy = (caller: Caller | null, request: Request): KeyedRequest | null => {
+const keyedBy = (caller: Caller | null, request: Request): FingerprintedRequest | null => {
   const key = keyOf(request.header('idempotency-key'));
   const { method, originalUrl, body } = request;
-  return key && caller ? keyedRequest({ accountId: caller.accountId, key, method, path: originalUrl, body }) : null;
+  return key && caller
+    ? fingerprintRequest({ accountId: caller.accountId, key, method, path: originalUrl, body })
+    : null;
 };
 
-export const commandIdOf = ({ accountId, key, fingerprint }: KeyedRequest): string =>
+export const commandIdOf = ({ accountId, key, fingerprint }: FingerprintedRequest): string =>
   derivedUuid('command', accountId, key, fingerprint.toString('hex'));
 
 const keyOf = (header: string | undefined): string | null => {

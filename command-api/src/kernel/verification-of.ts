@@ -17,5 +17,5 @@ export const verificationOf = (state: DriverState): 'pending' | 'approved' | 're
   }
 };
 
-export const isVerified = async (log: EventLog, driverId: string): Promise<boolean> =>
+export const isDriverVerified = async (log: EventLog, driverId: string): Promise<boolean> =>
   (await log.load(driver, driverId)).state.status === 'verified';

@@ -28,7 +28,7 @@ const pushMessage = (
   topic: topicOf(payload.tag),
 });
 
-export const testPayload = (now: Instant): PushMessage =>
+export const testPushMessage = (now: Instant): PushMessage =>
   pushMessage(
     {
       ...{ tag: `test ${now}`, id: `test ${now}`, alerts: true, rideId: null, whileOpen: true },

@@ -9,7 +9,7 @@ import { isPushKey } from '@saferide/infrastructure/outside/push/push-keys';
 import type { Router } from 'express';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import type { RideServices } from '../kernel/services.ts';
-import { testPayload } from './deliver-by-push.ts';
+import { testPushMessage } from './deliver-by-push.ts';
 import type { NotificationServices } from './services.ts';
 
 const TESTS_A_MINUTE = 5;
@@ -59,7 +59,7 @@ export const mountPushSubscriptions = (router: Router, parts: Parts): void => {
     if (id === null || address === null)
       throw edgeProblem('NotFound', 'Notifications are off in this browser. Turn them on first.');
     try {
-      if ((await push.send(address, testPayload(now))) === 'taken') return { body: { sent: true } as const };
+      if ((await push.send(address, testPushMessage(now))) === 'taken') return { body: { sent: true } as const };
     } catch (error) {
       if (!(error instanceof MessageRefused)) throw error;
       throw edgeProblem(

@@ -60,7 +60,7 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
   };
 
   const dryRunOf = async (model: ReadModelName) => {
-    const last = await requests.findLatestUnpromoted(db, model);
+    const last = await requests.findLatestPromotableRebuild(db, model);
     const withDryRun = await modelsWithDryRun(db);
     if (!last) throw edgeProblem('NotFound', `There is no dry run of ${model}.`);
     const models = last.models.filter(isReadModelName);

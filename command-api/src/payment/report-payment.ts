@@ -1,4 +1,4 @@
-import { cashInstructions } from '@saferide/contracts/subscription/figures';
+import { cashInstructions } from '@saferide/contracts/subscription/limits';
 import { checkPayment, type PaymentView, paymentWebhook } from '@saferide/contracts/subscription/subscription';
 import { payment } from '@saferide/domain/payment/lifecycle';
 import type { PaymentState } from '@saferide/domain/payment/state';

@@ -6,7 +6,7 @@ import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { EventStoreUnavailable, type StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 import { causalChainsIn } from '@saferide/infrastructure/event-store/test-causal-chains';
 import { expect } from 'vitest';
-import { keyedRequest } from '../handling/idempotency.ts';
+import { fingerprintRequest } from '../handling/idempotency.ts';
 import { commandIdOf } from '../handling/mount-command.ts';
 import { givenDriver } from '../testing/people.ts';
 import { offeredRide } from '../testing/rides.ts';
@@ -33,7 +33,9 @@ const accept = (driver: Client, rideId: string, key: string) =>
   sendAs(serving, 'post', `/api/driver/accept-ride/${rideId}`, driver).set('Idempotency-Key', key).send({});
 
 const commandOf = ({ accountId }: Client, rideId: string, key: string): string =>
-  commandIdOf(keyedRequest({ accountId, key, method: 'POST', path: `/api/driver/accept-ride/${rideId}`, body: {} }));
+  commandIdOf(
+    fingerprintRequest({ accountId, key, method: 'POST', path: `/api/driver/accept-ride/${rideId}`, body: {} }),
+  );
 
 const beforeTheRideIsTaken = async <T>(rideId: string, meanwhile: () => Promise<void>, during: () => Promise<T>) => {
   const { log } = serving.infrastructure;

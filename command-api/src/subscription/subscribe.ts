@@ -9,7 +9,7 @@ import type { CommandContext } from '@saferide/infrastructure/handling/command-c
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import type { Router } from 'express';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
-import { isVerified } from '../kernel/verification-of.ts';
+import { isDriverVerified } from '../kernel/verification-of.ts';
 import { createPaymentInitiator, type PaymentServices, runnableSettlementProcess } from '../payment/index.ts';
 
 type PaymentCommand = Extract<DriverSubscriptionCommand, { type: 'RequestPayment' | 'ConvertTrial' }>;
@@ -62,7 +62,7 @@ export const mountSubscribe = (router: Router, services: PaymentServices): void 
   // The reference derives from the command id, so that a retry requests the same payment.
   mountCommand(router, subscribe, commands, async ({ caller, body: { paymentMethod: method }, now, context }) => {
     const reference = derivedUuid('subscription payment', context.cause.commandId);
-    const by = { driverId: caller.accountId, verified: await isVerified(log, caller.accountId) };
+    const by = { driverId: caller.accountId, verified: await isDriverVerified(log, caller.accountId) };
     return requestPayment({ type: 'RequestPayment', ...by, reference, method, now }, context);
   });
 
@@ -72,7 +72,7 @@ export const mountSubscribe = (router: Router, services: PaymentServices): void 
     commands,
     async ({ caller, body: { amount, paymentMethod: method }, now, context }) => {
       const reference = derivedUuid('subscription payment', context.cause.commandId);
-      const by = { driverId: caller.accountId, verified: await isVerified(log, caller.accountId) };
+      const by = { driverId: caller.accountId, verified: await isDriverVerified(log, caller.accountId) };
       const claimedAmountKobo = fromNaira(amount);
       return requestPayment({ type: 'ConvertTrial', ...by, reference, method, claimedAmountKobo, now }, context);
     },

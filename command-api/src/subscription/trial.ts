@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { subscriptionPricing } from '@saferide/contracts/figures';
+import { subscriptionPricing } from '@saferide/contracts/pricing';
 import { activateTrial } from '@saferide/contracts/subscription/subscription';
 import { driver, normaliseNin, verifiableDetailsIn } from '@saferide/domain/driver';
 import { expiryProcess } from '@saferide/domain/processes/subscription-expiry-process';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { formLimits, openForms } from './upload-forms.ts';
+import { openUploadForms, uploadFormLimits } from './upload-forms.ts';
 
 const NOW = '2026-03-02T10:00:00.000Z';
 let folder: string;
@@ -22,7 +22,7 @@ const formsOf = (
     totals.set(key, (totals.get(key) ?? 0) + by);
     return { total: totals.get(key) ?? 0, endsAt: NOW };
   };
-  return openForms({ folder, counts: { add }, clock: () => NOW, limits, registry });
+  return openUploadForms({ folder, counts: { add }, clock: () => NOW, limits, registry });
 };
 
 test('only two forms of an account are read concurrently; the next one waits, and one more is refused and counted', async () => {
@@ -75,7 +75,7 @@ test('a form’s files are deleted with it, and those of a killed process after 
 
 test('a form is refused once its account has reached the daily limit of images', async () => {
   const forms = formsOf();
-  await forms.count('ada', formLimits.imagesADay);
+  await forms.count('ada', uploadFormLimits.imagesADay);
   await expect(forms.open('ada', there)).rejects.toMatchObject({ code: 'TooManyRequests' });
   await (await forms.open('bola', there)).close();
 });

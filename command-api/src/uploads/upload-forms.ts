@@ -61,7 +61,7 @@ const createSlotQueue = (count: number, line: number): SlotQueue => {
 };
 
 /** Limits of each process, except `imagesADay`, which all processes share. */
-export const formLimits = {
+export const uploadFormLimits = {
   openPerAccount: 2,
   waitingPerAccount: 10,
   open: 64,
@@ -70,14 +70,14 @@ export const formLimits = {
   imagesADay: 200,
 } as const;
 
-export interface OpenForm {
+export interface OpenUploadForm {
   readonly folder: string;
   close(): Promise<void>;
 }
 
 export interface Forms {
   /** Throws ProblemError if too many forms wait or the day's images are used up. */
-  open(accountId: string, gone: AbortSignal): Promise<OpenForm>;
+  open(accountId: string, gone: AbortSignal): Promise<OpenUploadForm>;
   count(accountId: string, images: number): Promise<void>;
   sweep(now: Instant): Promise<void>;
 }
@@ -92,10 +92,14 @@ const tooManyAtOnce = () =>
   });
 
 const tooManyToday = () =>
-  edgeProblem('TooManyRequests', `At most ${formLimits.imagesADay} images can be sent in a day. Try again tomorrow.`, {
-    headers: { 'Retry-After': '3600' },
-    facts: { retryAfterSeconds: 3_600 },
-  });
+  edgeProblem(
+    'TooManyRequests',
+    `At most ${uploadFormLimits.imagesADay} images can be sent in a day. Try again tomorrow.`,
+    {
+      headers: { 'Retry-After': '3600' },
+      facts: { retryAfterSeconds: 3_600 },
+    },
+  );
 
 export interface FormsOptions {
   readonly folder: string;
@@ -105,7 +109,13 @@ export interface FormsOptions {
   readonly limits?: Readonly<Record<'openPerAccount' | 'waitingPerAccount' | 'open' | 'waiting', number>>;
 }
 
-export const openForms = ({ folder, counts, clock, registry, limits = formLimits }: FormsOptions): Forms => {
+export const openUploadForms = ({
+  folder,
+  counts,
+  clock,
+  registry,
+  limits = uploadFormLimits,
+}: FormsOptions): Forms => {
   const refused = new Counter({
     name: 'uploads_refused_total',
     help: 'Forms with files refused: the daily quota of an account is used up, or too many are being sent at once',
@@ -123,7 +133,7 @@ export const openForms = ({ folder, counts, clock, registry, limits = formLimits
   const count = async (accountId: string, images: number): Promise<void> => {
     if (images === 0) return;
     const counting = { action: 'images', key: accountId, windowMs: DAY_MS, by: images };
-    if ((await counts.add(counting, clock())).total <= formLimits.imagesADay) return;
+    if ((await counts.add(counting, clock())).total <= uploadFormLimits.imagesADay) return;
     refused.inc({ budget: 'day' });
     throw tooManyToday();
   };

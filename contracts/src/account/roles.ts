@@ -19,7 +19,7 @@ export const roleGrantView = z.object({
 export type RoleGrantView = z.infer<typeof roleGrantView>;
 
 /** Maximum number of role grants in one response; older ones are left out. */
-export const MAX_ROLE_HOLDERS = 500;
+export const MAX_ROLE_GRANTS = 500;
 
 export const roles = defineCall({
   method: 'GET',

@@ -5,7 +5,7 @@ import { multiLineText, reason } from '../kernel/fields.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
 import { nextPage, onlyId } from '../kernel/response-fields.ts';
 import { rideView } from '../ride/ride-view.ts';
-import { caseFigures, caseMessageView, caseStates, deskCaseView } from './case-views.ts';
+import { caseLimits, caseMessageView, caseStates, deskCaseView } from './case-views.ts';
 
 export const caseDesk = defineCall({
   method: 'GET',
@@ -52,7 +52,7 @@ export const answerCase = defineCall({
   params,
   body: z.object({
     id: z.uuid(),
-    text: multiLineText({ max: caseFigures.maxCharacters, blank: 'Write an answer' }),
+    text: multiLineText({ max: caseLimits.maxCharacters, blank: 'Write an answer' }),
     /** False if support is still working on the case, which then waits for support with a new deadline. */
     waitsForRider: z.boolean().default(true),
   }),

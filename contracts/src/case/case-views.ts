@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { instantView, namedPerson } from '../kernel/response-fields.ts';
 
 /** Limits of riders' cases; `openForDays` counts from the end of the trip. */
-export const caseFigures = {
+export const caseLimits = {
   maxCharacters: casePolicy.maxCharacters,
   maxOpen: casePolicy.maxOpen,
   openForDays: casePolicy.openForMs / DAY_MS,

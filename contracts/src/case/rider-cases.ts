@@ -4,9 +4,9 @@ import { defineCall } from '../kernel/define-call.ts';
 import { multiLineText, optionalUpload } from '../kernel/fields.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
 import { nextPage, onlyId } from '../kernel/response-fields.ts';
-import { caseFigures, caseMessageView, caseView } from './case-views.ts';
+import { caseLimits, caseMessageView, caseView } from './case-views.ts';
 
-const { maxCharacters, openForDays, reopenForDays } = caseFigures;
+const { maxCharacters, openForDays, reopenForDays } = caseLimits;
 const params = z.object({ id: z.uuid() });
 
 export const openCase = defineCall({

@@ -4,10 +4,10 @@ import { multiLineText } from '../kernel/fields.ts';
 import { queryNumber } from '../kernel/query-fields.ts';
 import { instantView, nextPage, onlyId } from '../kernel/response-fields.ts';
 import { rideId } from '../ride/trip-fields.ts';
-import { chatFigures } from './figures.ts';
+import { chatLimits } from './limits.ts';
 import { messageView } from './message-view.ts';
 
-const { maxCharacters, openForHours, keptDays } = chatFigures;
+const { maxCharacters, openForHours, keptDays } = chatLimits;
 
 const MOST = 1_000;
 

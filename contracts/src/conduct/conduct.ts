@@ -7,7 +7,7 @@ import { instantView, onlyId } from '../kernel/response-fields.ts';
 import { rideId } from '../ride/trip-fields.ts';
 
 /** Maximum length of a report's text, in characters. */
-export const conductFigures = { maxCharacters: conductPolicy.maxCharacters } as const;
+export const reportLimits = { maxCharacters: conductPolicy.maxCharacters } as const;
 
 export const reportPerson = defineCall({
   method: 'POST',
@@ -18,7 +18,7 @@ export const reportPerson = defineCall({
   body: z.object({
     id: z.uuid(),
     reason: z.enum(reportReasons),
-    text: multiLineText({ max: conductFigures.maxCharacters }).default(''),
+    text: multiLineText({ max: reportLimits.maxCharacters }).default(''),
   }),
   response: onlyId,
   success: 201,

@@ -11,7 +11,7 @@ import { rideId } from '../ride/trip-fields.ts';
 import { whyNoOffer } from './why-no-offer.ts';
 
 /** How many days counts and searches are stored, and how many drivers a wave names. */
-export const whyFigures = {
+export const skippedDriverLimits = {
   keptDays: noOfferReasonPolicy.countRetentionDays,
   searchesKeptDays: noOfferReasonPolicy.reasonRetentionMs / DAY_MS,
   mostNamed: dispatchPolicy.maxRecordedCandidates,
@@ -29,9 +29,9 @@ export const whyNoOfferTo = defineCall({
   roles: ['operator'],
   drawnFrom: ['dispatch_reasons', 'search_history', 'rides', 'conduct', 'accounts'],
   refetchedOn: [],
-  summary: `Counts why searches skipped a driver in at most ${whyFigures.keptDays} days (Africa/Lagos), most frequent first, and lists the searches of the last week`,
+  summary: `Counts why searches skipped a driver in at most ${skippedDriverLimits.keptDays} days (Africa/Lagos), most frequent first, and lists the searches of the last week`,
   params: z.object({ id: z.string().max(100) }),
-  query: z.object(dayFields).refine(...daysInOrderAtMost(whyFigures.keptDays)),
+  query: z.object(dayFields).refine(...daysInOrderAtMost(skippedDriverLimits.keptDays)),
   response: z.object({
     driverId: z.string(),
     /** Null once erased. */
@@ -73,7 +73,7 @@ export const whyNoDriver = defineCall({
   roles: ['operator'],
   drawnFrom: ['rides', 'accounts', 'search_history'],
   refetchedOn: ['rides'],
-  summary: `Lists the waves of a ride's search that asked a driver, and the last one: radius, counts by outcome, the nearest ${whyFigures.mostNamed}`,
+  summary: `Lists the waves of a ride's search that asked a driver, and the last one: radius, counts by outcome, the nearest ${skippedDriverLimits.mostNamed}`,
   params: rideId,
   response: z.object({
     rideId: z.string(),

@@ -37,7 +37,7 @@ export const findDrivers = defineCall({
 });
 
 /** A driver who gives back `times` rides in one day is listed for `days` days. */
-export const givingBackFigures = {
+export const givingBackLimits = {
   times: dutyPolicy.maxGiveBacksADay,
   days: dutyPolicy.listedForMs / DAY_MS,
 } as const;
@@ -60,7 +60,7 @@ export const driversGivingBack = defineCall({
   roles: ['operator'],
   drawnFrom: ['driver_stats', 'drivers', 'accounts'],
   refetchedOn: ['driver_stats'],
-  summary: `Lists drivers who gave back ${givingBackFigures.times} rides or more on one day of the last ${givingBackFigures.days} days, the latest first`,
+  summary: `Lists drivers who gave back ${givingBackLimits.times} rides or more on one day of the last ${givingBackLimits.days} days, the latest first`,
   query: z.object(pageQuery),
   response: z.object({
     drivers: z.array(driverGivingBack),

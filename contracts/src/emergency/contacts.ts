@@ -2,7 +2,7 @@ import { DEFAULT_RELATIONSHIP } from '@saferide/domain/emergency/contacts/defaul
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { contactName, mobileNumber, singleLineText } from '../kernel/fields.ts';
-import { emergencyFigures } from './figures.ts';
+import { emergencyLimits } from './limits.ts';
 
 const INCOMPLETE = 'Please provide both name and phone number';
 
@@ -46,7 +46,7 @@ export const addContact = defineCall({
   method: 'POST',
   path: '/api/emergency/contacts',
   roles: ['account'],
-  summary: `Adds an emergency contact; ${emergencyFigures.mostContacts} at most`,
+  summary: `Adds an emergency contact; ${emergencyLimits.mostContacts} at most`,
   body: contactFields,
   response: storedContact,
   success: 201,

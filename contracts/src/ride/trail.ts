@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { instantView } from '../kernel/response-fields.ts';
-import { trailFigures } from './trail-figures.ts';
+import { trailLimits } from './trail-limits.ts';
 import { trailPoint } from './trail-point.ts';
 import { rideId } from './trip-fields.ts';
 
@@ -10,7 +10,7 @@ export const rideTrail = defineCall({
   path: '/api/ride/:id/trail',
   roles: ['account'],
   drawnFrom: ['rides'],
-  summary: `Returns the route of a ride to its customer, its driver and operators; deleted after ${trailFigures.keptDays} days`,
+  summary: `Returns the route of a ride to its customer, its driver and operators; deleted after ${trailLimits.keptDays} days`,
   params: rideId,
   response: z.object({
     rideId: z.string(),

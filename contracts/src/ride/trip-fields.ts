@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { multiLineText, requiredText } from '../kernel/fields.ts';
 import { latitude, longitude } from '../place/coordinates.ts';
 import { vehicleTypeField } from './fields.ts';
-import { rideFigures } from './figures.ts';
+import { rideLimits } from './limits.ts';
 
 const LONGEST = 500;
 /** An optional text of several lines. */
@@ -24,7 +24,7 @@ export const passengers = z
   .number({ error: 'Number of passengers is required' })
   .int()
   .min(1)
-  .max(rideFigures.mostPassengers);
+  .max(rideLimits.mostPassengers);
 
 /** Pickup, destination and vehicle of a trip. */
 export const tripFields = {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { onlyId } from '../kernel/response-fields.ts';
 import { coordinates, coordinatesQuery } from '../place/coordinates.ts';
-import { safetyFigures } from './figures.ts';
+import { safetyLimits } from './limits.ts';
 import { driverAlertView } from './views.ts';
 
 /** Path parameter of calls about an area alert. */
@@ -14,7 +14,7 @@ export const alertsAround = defineCall({
   path: '/api/driver/safety-alerts',
   roles: ['driver'],
   drawnFrom: ['area_alerts'],
-  summary: `Lists alerts within ${safetyFigures.aroundMetres / 1_000} km of a point for drivers, worst first`,
+  summary: `Lists alerts within ${safetyLimits.aroundMetres / 1_000} km of a point for drivers, worst first`,
   query: coordinatesQuery,
   response: z.array(driverAlertView),
 });
@@ -23,7 +23,7 @@ export const reportAlert = defineCall({
   method: 'POST',
   path: '/api/driver/safety-alerts',
   roles: ['driver'],
-  summary: `Reports what the driver sees on the road; ${safetyFigures.reportsADay} a day at most`,
+  summary: `Reports what the driver sees on the road; ${safetyLimits.reportsADay} a day at most`,
   body: z.object({ id: z.uuid(), type: z.enum(driversAlertKinds), location: coordinates }),
   response: onlyId,
   success: 201,

@@ -5,10 +5,10 @@ import { pageQuery } from '../kernel/query-fields.ts';
 import { instantView, nextPage, onlyId } from '../kernel/response-fields.ts';
 import { coordinates } from '../place/coordinates.ts';
 import { alertId } from './alerts.ts';
-import { safetyFigures } from './figures.ts';
+import { safetyLimits } from './limits.ts';
 import { alertKindView, areaAlertView, severityView } from './views.ts';
 
-const { minRadiusMetres, maxRadiusMetres, maxMs } = safetyFigures.byOperator;
+const { minRadiusMetres, maxRadiusMetres, maxMs } = safetyLimits.byOperator;
 const HOUR_MS = 3_600_000;
 
 /** An area alert as operators see it. */

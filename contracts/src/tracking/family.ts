@@ -3,8 +3,8 @@ import { defineCall } from '../kernel/define-call.ts';
 import { contactName, mobileNumber, singleLineText } from '../kernel/fields.ts';
 import { instantView, nairaField, onlyId } from '../kernel/response-fields.ts';
 import { coordinates } from '../place/coordinates.ts';
-import { trackingFigures } from './figures.ts';
 import { shownWorkStatuses } from './followed-views.ts';
+import { trackingLimits } from './limits.ts';
 import { newLink, permissions } from './links.ts';
 
 /** Message for a missing name or number of a family member (spec 2 §5.5). */
@@ -73,7 +73,7 @@ export const addFamilyMember = defineCall({
   method: 'POST',
   path: '/api/driver/family-tracking/members',
   roles: ['driver'],
-  summary: `Adds a family member while family tracking is on; ${trackingFigures.members} at most`,
+  summary: `Adds a family member while family tracking is on; ${trackingLimits.members} at most`,
   body: z.object(memberFields),
   response: onlyId,
   success: 201,
@@ -108,7 +108,7 @@ export const updateFamily = defineCall({
   roles: ['driver'],
   summary: "Sends the driver's current work status to family members",
   body: z.object({
-    familyMembers: z.array(z.uuid()).max(trackingFigures.members),
+    familyMembers: z.array(z.uuid()).max(trackingLimits.members),
     status: z.object({
       isOnline: z.boolean(),
       currentLocation: coordinates.nullish(),
@@ -131,7 +131,7 @@ export const generateTrackingLink = defineCall({
   method: 'POST',
   path: '/api/driver/family-tracking/generate-link',
   roles: ['driver'],
-  summary: `Creates a link by which the family follows the driver's work for ${trackingFigures.workDays} days, or returns the existing one; a new one needs a sign-in within the last 15 minutes`,
+  summary: `Creates a link by which the family follows the driver's work for ${trackingLimits.workDays} days, or returns the existing one; a new one needs a sign-in within the last 15 minutes`,
   body: z.object({ permissions, familyMember: z.uuid().nullish() }),
   response: newLink,
   success: 201,

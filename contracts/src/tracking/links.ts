@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { instantView } from '../kernel/response-fields.ts';
 import { rideId } from '../ride/trip-fields.ts';
-import { trackingFigures } from './figures.ts';
 import { trackingId } from './followed-views.ts';
+import { trackingLimits } from './limits.ts';
 
-const { maxOpenLinks, afterRideMinutes } = trackingFigures;
+const { maxOpenLinks, afterRideMinutes } = trackingLimits;
 
 /** What a link may show. */
 export const permissions = z.array(z.enum(trackingScopes)).min(1).max(trackingScopes.length);

@@ -17,7 +17,7 @@ export const assessmentView = assessment.extend({ tier: z.enum(reviewTiers) });
 export type AssessmentView = z.infer<typeof assessmentView>;
 
 /** Thresholds that decide an assessment's tier, with their policy version. */
-export const tierNumbers = z.object({
+export const tierThresholds = z.object({
   /** Per cent of the maximum score of 10. */
   thresholdPercent: z.int(),
   /** 0–10. */
@@ -61,7 +61,7 @@ export const vehicleReviewView = z.object({
   ),
   receipt: reviewReceipt.nullable(),
   usualWaitMinutes: z.int().nullable(),
-  tiers: tierNumbers,
+  tiers: tierThresholds,
 });
 export type VehicleReviewView = z.infer<typeof vehicleReviewView>;
 

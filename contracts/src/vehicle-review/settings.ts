@@ -7,7 +7,7 @@ import { defineCall } from '../kernel/define-call.ts';
 import { requiredText } from '../kernel/fields.ts';
 import { pageQuery, queryNumber } from '../kernel/query-fields.ts';
 import { instantView, nextPage } from '../kernel/response-fields.ts';
-import { tierNumbers } from './review.ts';
+import { tierThresholds } from './review.ts';
 
 /** Maximum number of days in a preview of settings. */
 export const previewDays = settingsPreviewPolicy.maxDays;
@@ -33,7 +33,7 @@ export const readReviewSettings = defineCall({
   roles: ['admin'],
   drawnFrom: ['review_queue'],
   summary: 'Returns the current threshold and toggles',
-  response: reviewSettingsBody.extend({ tiers: tierNumbers }),
+  response: reviewSettingsBody.extend({ tiers: tierThresholds }),
 });
 
 /** Why an admin changes the settings: 1 to 500 characters. */

@@ -9,7 +9,7 @@ export interface DemoSocket {
   close(): void;
 }
 
-export interface LiveNotes {
+export interface SocketObserver {
   lost(code: number): void;
   failed(error: unknown): void;
 }
@@ -21,7 +21,7 @@ const GREETED_WITHIN_MS = 20_000;
 const greets = ({ type }: ServerFrame): boolean => type === 'AUTHENTICATED' || type === 'AUTH_ERROR';
 
 /** Rejects if the first attempt fails. */
-export const openReconnectingSocket = async (client: Client, notes: LiveNotes): Promise<DemoSocket> => {
+export const openReconnectingSocket = async (client: Client, notes: SocketObserver): Promise<DemoSocket> => {
   const listeners = new Set<(frame: ServerFrame) => void>();
   let socket: LiveSocket | null = null;
   let closed = false;

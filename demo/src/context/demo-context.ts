@@ -1,4 +1,4 @@
-import type { RetryOptions } from '../client/patient-client.ts';
+import type { RetryingClientOptions } from '../client/retrying-client.ts';
 import type { DemoRandom } from '../simulation/demo-random.ts';
 import type { DemoPace } from '../simulation/pace.ts';
 import type { Ledger } from './ledger.ts';
@@ -19,7 +19,7 @@ export const createStartCodeExchange = (): StartCodeExchange => {
 };
 
 export interface DemoContext {
-  readonly wayOf: (label: string) => RetryOptions;
+  readonly wayOf: (label: string) => RetryingClientOptions;
   readonly random: DemoRandom;
   readonly pace: DemoPace;
   readonly ledger: Ledger;

@@ -1,8 +1,8 @@
 import { RefusedCall } from '@saferide/client/call-errors';
 import type { Call } from '@saferide/contracts/kernel/define-call';
 import type { RideStatus } from '@saferide/contracts/ride/ride-view';
-import type { CallNotes } from '../client/patient-client.ts';
-import type { LiveNotes } from '../client/reconnecting-socket.ts';
+import type { SocketObserver } from '../client/reconnecting-socket.ts';
+import type { CallObserver } from '../client/retrying-client.ts';
 
 export interface LedgerRide {
   readonly id: string;
@@ -102,7 +102,7 @@ const causesOf = (error: unknown): string => {
   return error.cause === undefined ? error.message : `${error.message} (${causesOf(error.cause)})`;
 };
 
-export const notesFor = (label: string, ledger: Ledger): CallNotes & LiveNotes => ({
+export const observersFor = (label: string, ledger: Ledger): CallObserver & SocketObserver => ({
   answered: ledger.answered,
   limited: ledger.limited,
   stale: () => {

@@ -5,7 +5,7 @@ import type { OfferedRideView } from '@saferide/contracts/ride/driver-queries';
 import { activateTrial, readTrialStatus } from '@saferide/contracts/subscription/subscription';
 import { type DemoSocket, openReconnectingSocket } from '../client/reconnecting-socket.ts';
 import type { DemoContext } from '../context/demo-context.ts';
-import { type Ledger, notesFor } from '../context/ledger.ts';
+import { type Ledger, observersFor } from '../context/ledger.ts';
 import { type RideWatch, watchRides } from '../context/ride-watch.ts';
 import { lagosPlaceIn } from '../lagos/trips.ts';
 import { driverFormOf } from '../people/driver-form.ts';
@@ -80,7 +80,7 @@ export const signUpDriver = async (world: DemoContext, person: DriverPerson): Pr
   if (user.driver === null)
     await client.call(registerDriver, { body: await driverFormOf(client, person, random.branch('form')) });
   if (user.driver?.verificationStatus !== 'approved') await client.call(startVerification);
-  const live = await openReconnectingSocket(client, notesFor(person.label, ledger));
+  const live = await openReconnectingSocket(client, observersFor(person.label, ledger));
   const watch = watchRides(person.label, { client, live, ledger });
   const offers = watchOffers(live, ledger);
   await endOldRides(world, client);

@@ -1,7 +1,7 @@
 import type { ServerFrame } from '@saferide/contracts/socket';
 import { afterEach, expect, test, vi } from 'vitest';
-import { PatientClient } from '../client/patient-client.ts';
-import { createLedger, notesFor } from '../context/ledger.ts';
+import { RetryingClient } from '../client/retrying-client.ts';
+import { createLedger, observersFor } from '../context/ledger.ts';
 import { payForADay } from './pay-for-a-day.ts';
 
 const answers: Readonly<Record<string, unknown>> = {
@@ -38,7 +38,7 @@ const driver = () => {
       return () => void listeners.delete(listener);
     },
   };
-  const client = new PatientClient({ url: 'http://saferide.example' }, notesFor('driver 1', createLedger()));
+  const client = new RetryingClient({ url: 'http://saferide.example' }, observersFor('driver 1', createLedger()));
   return { paths, tell, paying: payForADay(client, live, 'card'), listeners };
 };
 

@@ -3,9 +3,9 @@ import type { Client } from '@saferide/client/client';
 import { signIn, signUp } from '@saferide/client/sign-in';
 import { updateProfile } from '@saferide/contracts/account/account';
 import type { UserView } from '@saferide/contracts/account/current-user';
-import { PatientClient } from '../client/patient-client.ts';
+import { RetryingClient } from '../client/retrying-client.ts';
 import type { DemoContext } from '../context/demo-context.ts';
-import { notesFor } from '../context/ledger.ts';
+import { observersFor } from '../context/ledger.ts';
 import type { DemoPerson } from './person.ts';
 
 /** Throws CodesHidden. */
@@ -28,7 +28,7 @@ export const prepareAccount = async (
   { wayOf, ledger, over }: DemoContext,
   person: DemoPerson,
 ): Promise<PreparedPerson> => {
-  const client = new PatientClient(wayOf(person.label), notesFor(person.label, ledger), over);
+  const client = new RetryingClient(wayOf(person.label), observersFor(person.label, ledger), over);
   const user = await signUpOrIn(client, person);
   if (user.profile === null) {
     const { street, home } = person;

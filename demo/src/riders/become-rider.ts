@@ -5,7 +5,7 @@ import { cancelRide } from '@saferide/contracts/ride/commands';
 import { customerRides } from '@saferide/contracts/ride/rider-queries';
 import { type DemoSocket, openReconnectingSocket } from '../client/reconnecting-socket.ts';
 import type { DemoContext } from '../context/demo-context.ts';
-import { notesFor, nullIfRefused } from '../context/ledger.ts';
+import { nullIfRefused, observersFor } from '../context/ledger.ts';
 import { type RideWatch, watchRides } from '../context/ride-watch.ts';
 import { addressIn, lagosPlaceIn } from '../lagos/trips.ts';
 import type { RiderPerson } from '../people/person.ts';
@@ -31,7 +31,7 @@ export const becomeRider = async (world: DemoContext, person: RiderPerson): Prom
   if (person.savesPlaces) await savePlaces(client, person, random.branch('places'));
   await cancelOldSearches(world, client);
 
-  const live = await openReconnectingSocket(client, notesFor(person.label, ledger));
+  const live = await openReconnectingSocket(client, observersFor(person.label, ledger));
   const watch = watchRides(person.label, { client, live, ledger }, ({ id, status }) => {
     ledger.shown(id, status);
     if (status === 'accepted') ledger.moment(id, 'shown');

@@ -1,5 +1,5 @@
 import { cancelRide, changeRideDestination, rateRide, topUpRide } from '@saferide/contracts/ride/commands';
-import { rideFigures } from '@saferide/contracts/ride/figures';
+import { rideLimits } from '@saferide/contracts/ride/limits';
 import { rideReceipt } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { customerRides, customerStats } from '@saferide/contracts/ride/rider-queries';
@@ -104,8 +104,8 @@ const afterwards = async ({ ledger, pace }: DemoContext, { client, random, perso
   await client.call(rideReceipt, { params: { id } });
   if (random.chance(0.85)) {
     const stars = Math.min(
-      rideFigures.stars.max,
-      Math.max(rideFigures.stars.min, person.kindness + random.pick([-1, 0, 0, 0, 1])),
+      rideLimits.stars.max,
+      Math.max(rideLimits.stars.min, person.kindness + random.pick([-1, 0, 0, 0, 1])),
     );
     await client.call(rateRide, { params: { id }, body: { stars, comment: random.pick(comments) } });
     ledger.counts.ratings += 1;

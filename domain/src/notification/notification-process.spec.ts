@@ -35,13 +35,13 @@ import {
 import type { Instant } from '../time/instant.ts';
 import { notificationPolicy } from './notification-policy.ts';
 import { notificationProcess } from './notification-process.ts';
-import { caseRules } from './rows/cases.spec.ts';
-import { chatRules } from './rows/chats.spec.ts';
-import { driverDecisionRules } from './rows/driver-decisions.spec.ts';
-import { familyRules } from './rows/family.spec.ts';
-import { peopleRules } from './rows/people.spec.ts';
-import { safetyRules } from './rows/safety.spec.ts';
-import { subscriptionRules } from './rows/subscriptions.spec.ts';
+import { caseNotificationRules } from './rows/cases.spec.ts';
+import { chatNotificationRules } from './rows/chats.spec.ts';
+import { driverDecisionNotificationRules } from './rows/driver-decisions.spec.ts';
+import { familyNotificationRules } from './rows/family.spec.ts';
+import { personNotificationRules } from './rows/people.spec.ts';
+import { safetyNotificationRules } from './rows/safety.spec.ts';
+import { subscriptionNotificationRules } from './rows/subscriptions.spec.ts';
 
 const bothParties = [
   [BOLA, 'customer'],
@@ -446,13 +446,13 @@ export const notificationSpec: ProcessSpec = {
       { when: onEvent(rideCancelled('ended_by_operator')) },
       [],
     ),
-    ...driverDecisionRules,
-    ...subscriptionRules,
-    ...caseRules,
-    ...chatRules,
-    ...familyRules,
-    ...safetyRules,
-    ...peopleRules,
+    ...driverDecisionNotificationRules,
+    ...subscriptionNotificationRules,
+    ...caseNotificationRules,
+    ...chatNotificationRules,
+    ...familyNotificationRules,
+    ...safetyNotificationRules,
+    ...personNotificationRules,
     rule('a timer of another kind needs no action', { when: onTimer(`some_other_time ${RIDE}`) }, []),
   ],
 };

@@ -10,7 +10,7 @@ export const reviewStatuses = [
 ] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
-export const undecidedStatuses = ['in_review', 'held'] as const satisfies readonly ReviewStatus[];
+export const statusesAwaitingAdmin = ['in_review', 'held'] as const satisfies readonly ReviewStatus[];
 
 export const reviewStatusAfter = {
   VehicleSubmitted: 'submitted',

@@ -31,7 +31,7 @@ import { showToast } from '../toasts/toasts.ts';
 import { savedData } from './connection-state.tsx';
 import {
   finishSignOut,
-  followSignOut,
+  leaveWhenSignedOutElsewhere,
   onUnauthorized,
   signOut,
   type UnfinishedWork,
@@ -189,7 +189,7 @@ export const startLaterFeatures = (client: QueryClient): void => {
   storeLastKnownAnswers(client, [...offlineRideQueries, ...offlineEmergencyQueries, ...offlineNotificationQueries]);
   void forgetOldDrafts();
   startOutbox(client);
-  followSignOut();
+  leaveWhenSignedOutElsewhere();
   followDuty(client);
   followSafety(client);
   followTerms(client);

@@ -85,7 +85,7 @@ export const signOut = (): void => {
   else leave(() => void endSession(pendingSignOut() ?? '').then(toLanding), forgetPerson);
 };
 
-export const followSignOut = (): void =>
+export const leaveWhenSignedOutElsewhere = (): void =>
   addEventListener('storage', ({ key, newValue }) => {
     if (key === storageKeys.signedOut && newValue !== null) leave(toLanding, forgetPerson);
   });

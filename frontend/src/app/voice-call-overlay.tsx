@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { CallSheet } from '../features/voice-call/call-sheet.tsx';
-import { ringWith } from '../features/voice-call/ring-in-app.ts';
+import { setRingHandler } from '../features/voice-call/ring-in-app.ts';
 import { createVoiceCall } from '../features/voice-call/voice-call.ts';
 import { voiceCallWords } from '../features/voice-call/voice-call.words.ts';
 import { sharedLive } from '../live/shared-live.ts';
@@ -16,7 +16,7 @@ export const showCalls = (client: QueryClient): void => {
   });
   sharedLive.listen(call.onFrame);
   addEventListener('pagehide', call.leave);
-  ringWith((rideId) => sharedLive.current()?.status === 'connected' && call.ring(rideId));
+  setRingHandler((rideId) => sharedLive.current()?.status === 'connected' && call.ring(rideId));
   overlays.show(
     'call',
     <QueryClientProvider key="call" client={client}>

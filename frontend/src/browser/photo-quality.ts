@@ -1,5 +1,5 @@
 /** Re-encodes a photo as JPEG of a quality between 0 and 1. Returns the original if that is no smaller or fails. */
-export const withQuality = async (photo: File, quality: number): Promise<File> => {
+export const reencodePhoto = async (photo: File, quality: number): Promise<File> => {
   try {
     const bitmap = await createImageBitmap(photo);
     const canvas = Object.assign(document.createElement('canvas'), { width: bitmap.width, height: bitmap.height });

@@ -21,7 +21,7 @@ export interface Sorting {
 const compared = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'en');
 
-export const sorted = <Item,>(
+export const sortedItems = <Item,>(
   items: readonly Item[],
   columns: readonly TableColumn<Item>[],
   sorting: Sorting | null,
@@ -80,7 +80,7 @@ export const DataTable = <Item,>({
           </tr>
         </thead>
         <tbody>
-          {sorted(items, columns, sorting).map((item) => {
+          {sortedItems(items, columns, sorting).map((item) => {
             const key = keyOf(item);
             return (
               <tr
@@ -125,7 +125,7 @@ const cellClasses = ({ numeric, wideOnly }: Pick<TableColumn<never>, 'numeric' |
 
 interface HeaderCellProps<Item> {
   readonly column: TableColumn<Item>;
-  /** Null while the table is not sorted by this column. */
+  /** Null while the table is not sortedItems by this column. */
   readonly descending: boolean | null;
   readonly onSort: () => void;
 }

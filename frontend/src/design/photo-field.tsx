@@ -6,7 +6,7 @@ import { ConnectionError } from '../api/api-error.ts';
 import { useCommand } from '../api/use-command.ts';
 import { dataLevel, pictureQuality } from '../browser/data-level.ts';
 import { networkNow } from '../browser/network.ts';
-import { withQuality } from '../browser/photo-quality.ts';
+import { reencodePhoto } from '../browser/photo-quality.ts';
 import { appWords } from '../messages/app.ts';
 import { showFailure } from '../toasts/show-failure.ts';
 import { showToast } from '../toasts/toasts.ts';
@@ -45,7 +45,7 @@ const mayBeReencoded = (purpose: PhotoFieldProps['purpose']): boolean =>
 
 const savingData = async (photo: File): Promise<File> => {
   const quality = pictureQuality(dataLevel(Date.now()), networkNow() ?? {});
-  return quality < 1 ? withQuality(photo, quality) : photo;
+  return quality < 1 ? reencodePhoto(photo, quality) : photo;
 };
 
 const usePictureUrl = (): readonly [string | null, (file: FormDataEntryValue | null) => void] => {

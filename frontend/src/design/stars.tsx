@@ -1,4 +1,4 @@
-import { rideFigures } from '@saferide/contracts/ride/figures';
+import { rideLimits } from '@saferide/contracts/ride/limits';
 import { Star } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
 import { appWords } from '../messages/app.ts';
@@ -11,7 +11,7 @@ export interface StarsProps {
   readonly disabled?: boolean;
 }
 
-const { min, max } = rideFigures.stars;
+const { min, max } = rideLimits.stars;
 const choices = Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
 export const Stars = ({ label, value, onChange, disabled = false }: StarsProps) => (

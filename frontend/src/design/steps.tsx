@@ -1,4 +1,4 @@
-import { TRACK } from './progress-bar.tsx';
+import { TRACK_CLASSES } from './progress-bar.tsx';
 import { classNames } from './styles.ts';
 
 interface StepsProps {
@@ -16,7 +16,7 @@ export const Steps = ({ step, of, label }: StepsProps) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its place
           key={at}
-          className={classNames('h-1 flex-1 rounded-full sunlight:h-2', at < step ? 'bg-brand' : TRACK)}
+          className={classNames('h-1 flex-1 rounded-full sunlight:h-2', at < step ? 'bg-brand' : TRACK_CLASSES)}
         />
       ))}
     </div>

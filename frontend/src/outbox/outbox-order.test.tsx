@@ -5,7 +5,7 @@ import { RIDE_ID } from '../testing/samples.ts';
 import { server } from '../testing/server.ts';
 import { show } from '../testing/show.tsx';
 import { effectsSettled } from '../testing/time.ts';
-import { queueAction, storeAction } from './outbox.ts';
+import { queueAction, storeActionUnsent } from './outbox.ts';
 
 it('the outbox sends an emergency alert before actions stored earlier', async () => {
   let online = false;
@@ -15,7 +15,7 @@ it('the outbox sends an emergency alert before actions stored earlier', async ()
   void queueAction({ ...act, kind: 'rating', key: 'rating-1', params: { id: RIDE_ID }, body: { stars: 5 } });
   await effectsSettled();
   const body = { rideId: RIDE_ID, timestamp: new Date().toISOString(), location: null, silent: false };
-  void storeAction({ ...act, kind: 'sosByRider', key: 'sos-1', params: {}, body });
+  void storeActionUnsent({ ...act, kind: 'sosByRider', key: 'sos-1', params: {}, body });
   await effectsSettled();
   const rating = server.holds(rateRide);
   server.loses(raiseAsRider);

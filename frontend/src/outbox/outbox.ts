@@ -156,7 +156,7 @@ export const queueAction = async (act: Omit<StoredAction, 'id' | 'madeAt'>): Pro
 };
 
 /** Stores the action without sending it. Rejects without browser storage, and after a sign-out. */
-export const storeAction = async (act: Omit<StoredAction, 'id' | 'madeAt'>): Promise<void> => {
+export const storeActionUnsent = async (act: Omit<StoredAction, 'id' | 'madeAt'>): Promise<void> => {
   await (await openDeviceDatabase()).add('acts', { ...act, madeAt: Date.now() });
   await changed();
 };

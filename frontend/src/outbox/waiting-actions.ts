@@ -3,7 +3,7 @@ import { raiseAsDriver, raiseAsRider } from '@saferide/contracts/emergency/sos';
 import type { Call } from '@saferide/contracts/kernel/define-call';
 import { claimFarePaid, rateRide, recordFarePaid, recordRiderCalled } from '@saferide/contracts/ride/commands';
 import { reportAlert } from '@saferide/contracts/safety/alerts';
-import { safetyFigures } from '@saferide/contracts/safety/figures';
+import { safetyLimits } from '@saferide/contracts/safety/limits';
 import type { StoredAction } from '../browser/device-database.ts';
 import { outboxWords } from './outbox.words.ts';
 
@@ -56,7 +56,7 @@ export const outboxKinds = {
     words: outboxWords.message,
     shown: true,
   },
-  alert: { call: reportAlert, words: outboxWords.alert, relevantForMs: safetyFigures.reportOfUseMs },
+  alert: { call: reportAlert, words: outboxWords.alert, relevantForMs: safetyLimits.reportOfUseMs },
   sosByDriver: { call: raiseAsDriver, words: outboxWords.sos, shown: true, first: true },
   sosByRider: { call: raiseAsRider, words: outboxWords.sos, shown: true, first: true },
 } as const satisfies Record<string, OutboxKind>;

@@ -7,7 +7,7 @@ import type { Parser } from '../browser/storage.ts';
 export type DraftName = 'driver registration' | 'another car';
 
 /** Encryption needs a secure context. */
-export const canKeepDrafts = (): boolean =>
+export const canStoreDrafts = (): boolean =>
   globalThis.indexedDB !== undefined && globalThis.crypto?.subtle !== undefined;
 
 const DRAFTS_KEY = 'saferide_drafts';

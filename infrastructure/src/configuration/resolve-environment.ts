@@ -82,7 +82,7 @@ const withEventStoreUser = (resolved: Record<string, string | undefined>, faults
   for (const name of EVENTSTORE_PARTS) delete resolved[name];
 };
 
-export const withSecretsRead = (environment: Environment): Environment => {
+export const withSecretsFromFiles = (environment: Environment): Environment => {
   const faults: string[] = [];
   const result = withSecretFiles(environment, faults);
   if (faults.length > 0) throw new ConfigError(faults);

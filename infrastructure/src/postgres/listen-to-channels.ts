@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DedicatedConnection, openDedicatedConnection } from './dedicated-connection.ts';
-import { identifier } from './identifier.ts';
+import { quoteIdentifier } from './identifier.ts';
 
 const FIRST_RETRY_MS = 50;
 const LAST_RETRY_MS = 1_000;
@@ -32,7 +32,7 @@ export const listenToChannels = async (options: ListenOptions): Promise<Listener
     });
     connection.client.on('notification', ({ channel, payload }) => options.onNotification(channel, payload ?? ''));
     try {
-      for (const channel of options.channels) await connection.query(`LISTEN ${identifier(channel)}`);
+      for (const channel of options.channels) await connection.query(`LISTEN ${quoteIdentifier(channel)}`);
       if (lostWhileOpening) throw lostWhileOpening;
     } catch (error) {
       await connection.close();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { identifier } from './identifier.ts';
+import { quoteIdentifier } from './identifier.ts';
 import { inTransaction } from './pool.ts';
 
 /** Must not change once released. */
@@ -29,8 +29,8 @@ export const migrateSchema = (
   inTransaction(pool, async (client) => {
     await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`migrate ${schema}`]);
     await client.query('SET LOCAL statement_timeout = 0');
-    await client.query(`CREATE SCHEMA IF NOT EXISTS ${identifier(schema)}`);
-    await client.query(`SET LOCAL search_path TO ${identifier(schema)}, public`);
+    await client.query(`CREATE SCHEMA IF NOT EXISTS ${quoteIdentifier(schema)}`);
+    await client.query(`SET LOCAL search_path TO ${quoteIdentifier(schema)}, public`);
     await client.query(
       `CREATE TABLE IF NOT EXISTS migrations (
          place int PRIMARY KEY, name text NOT NULL, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now()

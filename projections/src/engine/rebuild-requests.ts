@@ -4,7 +4,7 @@ import { type Listener, listenToChannels } from '@saferide/infrastructure/postgr
 import {
   claimRebuild,
   finishRebuild,
-  isCancelled,
+  isRebuildCancelRequested,
   isRebuildQueued,
   type QueuedRebuild,
   REBUILD_CHANNEL,
@@ -41,7 +41,7 @@ export const serveRebuildRequests = async (options: RebuildRequestsOptions): Pro
   const cancelIfRequested = async () => {
     if (!current) return;
     const { id, cancel } = current;
-    if (await isCancelled(db, id)) cancel.abort(new Cancelled());
+    if (await isRebuildCancelRequested(db, id)) cancel.abort(new Cancelled());
   };
 
   const workAlone = async (leaseLost: AbortSignal) => {

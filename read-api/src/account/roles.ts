@@ -1,4 +1,4 @@
-import { MAX_ROLE_HOLDERS, type RoleGrantView, roles } from '@saferide/contracts/account/roles';
+import { MAX_ROLE_GRANTS, type RoleGrantView, roles } from '@saferide/contracts/account/roles';
 import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
@@ -16,7 +16,7 @@ export const heldRoles = async (models: ModelReader<'people'>, accountId?: strin
     .orderBy('h.since', 'desc')
     .orderBy('h.account_id')
     .orderBy('h.role')
-    .limit(MAX_ROLE_HOLDERS);
+    .limit(MAX_ROLE_GRANTS);
   const rows = await (accountId === undefined ? all : all.where('h.account_id', '=', accountId)).execute();
   return rows.map((row) => ({
     accountId: row.account_id,

@@ -1,4 +1,4 @@
-import { whyFigures, whyNoOfferTo } from '@saferide/contracts/dispatch/dispatch-reasons';
+import { skippedDriverLimits, whyNoOfferTo } from '@saferide/contracts/dispatch/dispatch-reasons';
 import type { QueryOf, ResponseOf } from '@saferide/contracts/kernel/define-call';
 import type { NoOfferReason } from '@saferide/domain/dispatch/no-offer-reasons';
 import { type DayRange, dayRangeFrom } from '@saferide/domain/time/day-range';
@@ -28,7 +28,7 @@ const commonest = (counts: readonly { readonly reason: NoOfferReason; readonly t
 };
 
 const searchesOf = (models: Models, driverId: string, { from, to }: DayRange, now: Instant) => {
-  const storedSince = startOfLagosDay(lagosDay(after(now, -whyFigures.searchesKeptDays * DAY_MS)));
+  const storedSince = startOfLagosDay(lagosDay(after(now, -skippedDriverLimits.searchesKeptDays * DAY_MS)));
   const since = startOfLagosDay(from);
   return models
     .selectFrom('dispatch_reasons.reasons')
@@ -48,7 +48,7 @@ export const whyDriver = async (
   query: QueryOf<typeof whyNoOfferTo>,
   now: Instant,
 ): Promise<ResponseOf<typeof whyNoOfferTo>> => {
-  const range = dayRangeFrom(query, lagosDay(now), whyFigures.keptDays);
+  const range = dayRangeFrom(query, lagosDay(now), skippedDriverLimits.keptDays);
   const [counts, searches, names, ownView] = await Promise.all([
     params.passedOver.of(driverId, range.from),
     searchesOf(params.models, driverId, range, now),

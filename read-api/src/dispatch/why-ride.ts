@@ -1,4 +1,4 @@
-import { type WaveView, whyFigures, whyNoDriver } from '@saferide/contracts/dispatch/dispatch-reasons';
+import { skippedDriverLimits, type WaveView, whyNoDriver } from '@saferide/contracts/dispatch/dispatch-reasons';
 import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { type LastWave, type RideEvent, ride } from '@saferide/domain/ride';
 import type { Instant } from '@saferide/domain/time/instant';
@@ -48,7 +48,7 @@ const waveView = ({ at, wave, asked, found }: Wave, names: ReadonlyMap<string, s
 });
 
 const nearestIn = ({ considered }: LastWave) =>
-  considered.toSorted((a, b) => a.distanceMetres - b.distanceMetres).slice(0, whyFigures.mostNamed);
+  considered.toSorted((a, b) => a.distanceMetres - b.distanceMetres).slice(0, skippedDriverLimits.mostNamed);
 
 export const whyRide = async (
   { models, log }: WhyRideParams,

@@ -9,7 +9,7 @@ import type { Router } from 'express';
 import type { LocatedDriver } from '../feed/change-feed.ts';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { noSuchRide } from './find-ride.ts';
+import { noSuchRideProblem } from './find-ride.ts';
 import { mayLookUpDriver } from './ride-view.ts';
 
 export const isDriverLocationShared = (
@@ -41,7 +41,7 @@ export const mountDriverPosition = (router: Router, { queries, clock, locations 
       .where('ride_id', '=', params.id)
       .where('customer_id', '=', caller.accountId)
       .executeTakeFirst();
-    if (!row) throw noSuchRide();
+    if (!row) throw noSuchRideProblem();
     const { driver_id: driverId, status, scheduled_for: scheduledFor } = row;
     if (driverId === null || !isDriverLocationShared({ status, scheduledFor }, clock())) return { body: null };
     const fix = await locations.of(driverId);
@@ -56,7 +56,7 @@ export const mountDriverPhoto = (router: Router, { queries, clock, uploads }: Re
       .where('ride_id', '=', params.id)
       .where('customer_id', '=', caller.accountId)
       .executeTakeFirst();
-    if (!row || !mayLookUpDriver(row, clock())) throw noSuchRide();
+    if (!row || !mayLookUpDriver(row, clock())) throw noSuchRideProblem();
     const upload = row.driver_shown?.photo ? await uploads.find(row.driver_shown.photo) : null;
     return { body: upload ? uploads.link(upload.id, clock()) : null };
   });

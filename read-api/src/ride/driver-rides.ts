@@ -14,7 +14,7 @@ import { mountQuery } from '../queries/mount-query.ts';
 import { offeredRideViewOf } from './offered-ride.ts';
 import { ridePage, scheduledPage } from './ride-page.ts';
 import { openOffer, type RideScope, rideRows, rideRowsWithRider } from './ride-row.ts';
-import { rideViewFor, shownBy } from './ride-view.ts';
+import { rideViewFor, rideViewOptions } from './ride-view.ts';
 
 const OVER: readonly RideStatus[] = ['completed', 'cancelled'];
 
@@ -51,7 +51,7 @@ export const mountDriverRides = (router: Router, services: ReadServices): void =
 
   mountQuery(router, acceptedScheduledRides, queries, 'position', ({ caller: { accountId }, query, request, models }) =>
     scheduledPage(rideRows(models).where('r.status', '=', 'accepted'), 'driver', {
-      ...{ accountId, query, request, shown: shownBy(services), startCodes },
+      ...{ accountId, query, request, shown: rideViewOptions(services), startCodes },
     }),
   );
 
@@ -60,7 +60,7 @@ export const mountDriverRides = (router: Router, services: ReadServices): void =
       accountId,
       query,
       request,
-      shown: shownBy(services),
+      shown: rideViewOptions(services),
       startCodes,
     }),
   );
@@ -75,6 +75,6 @@ export const mountDriverRides = (router: Router, services: ReadServices): void =
       .orderBy('r.accepted_at')
       .limit(1)
       .executeTakeFirst();
-    return { body: row ? rideViewFor('driver', row, shownBy(services)) : null };
+    return { body: row ? rideViewFor('driver', row, rideViewOptions(services)) : null };
   });
 };

@@ -7,10 +7,10 @@ import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { openOffer, type RideModels, type RideRow, type RoundOffer, rideRows, roundOffers } from './ride-row.ts';
-import { numberToCall, type Party, partyOf, rideViewFor, shownBy, withStartCodeDigits } from './ride-view.ts';
+import { numberToCall, type Party, partyOf, rideViewFor, rideViewOptions, withStartCodeDigits } from './ride-view.ts';
 
 /** Equal for unknown rides and other people's, so that neither is revealed. */
-export const noSuchRide = () => edgeProblem('NotFound', 'We can’t find this ride.');
+export const noSuchRideProblem = () => edgeProblem('NotFound', 'We can’t find this ride.');
 
 export const findRide = async (
   models: ModelReader<RideModels>,
@@ -24,7 +24,7 @@ export const findRide = async (
     .where('r.ride_id', '=', rideId)
     .executeTakeFirst();
   const party = row ? partyOf(row, caller, row.offered_to !== null) : null;
-  if (!row || !party) throw noSuchRide();
+  if (!row || !party) throw noSuchRideProblem();
   return { row, party };
 };
 
@@ -35,7 +35,7 @@ export const findCallerParty = async (models: ModelReader<'rides'>, rideId: stri
     .where('ride_id', '=', rideId)
     .executeTakeFirst();
   const party = row ? partyOf(row, caller, false) : null;
-  if (!party) throw noSuchRide();
+  if (!party) throw noSuchRideProblem();
   return party;
 };
 
@@ -44,13 +44,13 @@ export const mountOneRide = (router: Router, services: ReadServices): void => {
   mountQuery(router, rideById, queries, 'content', async ({ params, caller, models }) => {
     const { row, party } = await findRide(models, params.id, caller, clock());
     const [ride = row] = await withStartCodeDigits(startCodes, [row]);
-    return { body: rideViewFor(party, ride, shownBy(services)) };
+    return { body: rideViewFor(party, ride, rideViewOptions(services)) };
   });
 
   mountQuery(router, ridePhoneNumber, queries, 'never', async ({ params, caller, models }) => {
     const { row, party } = await findRide(models, params.id, caller, clock());
     const phoneNumber = numberToCall(party, row, clock());
-    if (phoneNumber === null) throw noSuchRide();
+    if (phoneNumber === null) throw noSuchRideProblem();
     return { body: { phoneNumber } };
   });
 };

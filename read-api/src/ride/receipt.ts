@@ -8,7 +8,7 @@ import { fareLines } from '@saferide/infrastructure/tariff/naira-views';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { findCallerParty, noSuchRide } from './find-ride.ts';
+import { findCallerParty, noSuchRideProblem } from './find-ride.ts';
 import type { Party } from './ride-view.ts';
 
 const paymentOf = (events: readonly RideEvent[], state: RideState) => {
@@ -48,7 +48,7 @@ export const mountReceipt = (router: Router, { queries, log, tariffs, trails }: 
   mountQuery(router, rideReceipt, queries, 'content', async ({ params, caller, models }) => {
     const party = await findCallerParty(models, params.id, caller);
     const { state, events } = await log.load(ride, params.id);
-    if (state.status === 'none') throw noSuchRide();
+    if (state.status === 'none') throw noSuchRideProblem();
     const { booking } = state;
     const completed = events.map(({ event }) => event).find((event) => event.type === 'RideCompleted');
     const finalFareKobo = state.status === 'completed' ? state.finalFareKobo : null;

@@ -9,7 +9,7 @@ import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { idsIn, withoutTexts } from '../queries/foreign-ids.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { findCallerParty, noSuchRide } from './find-ride.ts';
+import { findCallerParty, noSuchRideProblem } from './find-ride.ts';
 import type { Party } from './ride-view.ts';
 
 /** `at` is a revision or time. Throws InvalidRequest for anything else. */
@@ -60,7 +60,7 @@ export const mountRideHistory = (router: Router, { queries, log }: ReadServices)
   mountQuery(router, rideHistory, queries, 'content', async ({ params, query, caller, models }) => {
     const party = await findCallerParty(models, params.id, caller);
     const { state: now, events } = await log.load(ride, params.id);
-    if (now.status === 'none') throw noSuchRide();
+    if (now.status === 'none') throw noSuchRideProblem();
     const by = happenedBy(query.at);
     const shown = events.filter(by);
     const state = fold(

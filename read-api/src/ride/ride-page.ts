@@ -11,7 +11,7 @@ import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { fetchLimit, linkedPage } from '../queries/paging.ts';
 import { type RideScope, rideRows } from './ride-row.ts';
-import { rideViewFor, type Shown, type StartCodeDigits, shownBy, withStartCodeDigits } from './ride-view.ts';
+import { rideViewFor, rideViewOptions, type Shown, type StartCodeDigits, withStartCodeDigits } from './ride-view.ts';
 
 const furtherThan = (
   after: string | undefined,
@@ -114,12 +114,12 @@ const SAME = 'position';
 export const mountCustomerRides = (router: Router, services: ReadServices): void => {
   const { queries, startCodes } = services;
   mountQuery(router, customerRides, queries, SAME, ({ caller: { accountId }, query, request, models }) =>
-    ridePage(rideRows(models), 'customer', { accountId, query, request, shown: shownBy(services), startCodes }),
+    ridePage(rideRows(models), 'customer', { accountId, query, request, shown: rideViewOptions(services), startCodes }),
   );
 
   mountQuery(router, customerScheduledRides, queries, SAME, ({ caller: { accountId }, query, request, models }) =>
     scheduledPage(rideRows(models).where('r.status', 'in', openStatuses), 'customer', {
-      ...{ accountId, query, request, shown: shownBy(services), startCodes },
+      ...{ accountId, query, request, shown: rideViewOptions(services), startCodes },
     }),
   );
 };

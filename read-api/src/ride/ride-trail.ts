@@ -10,7 +10,7 @@ import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { findCallerParty, noSuchRide } from './find-ride.ts';
+import { findCallerParty, noSuchRideProblem } from './find-ride.ts';
 import { disclosedTo } from './ride-view.ts';
 
 const times = (models: ModelReader<'rides'>, rideIds: readonly string[]) =>
@@ -25,7 +25,7 @@ export const mountRideTrail = (router: Router, { queries, trails, clock }: ReadS
   mountQuery(router, rideTrail, queries, 'content', async ({ params: { id }, caller, models }) => {
     const party = await findCallerParty(models, id, caller);
     const ride = await times(models, [id]).executeTakeFirst();
-    if (!ride) throw noSuchRide();
+    if (!ride) throw noSuchRideProblem();
     const { started_at: startedAt, ended_at: endedAt } = ride;
     const span = { rideId: id, startedAt, endedAt };
     const trail = startedAt === null ? null : await trails.of(id);

@@ -13,7 +13,7 @@ import {
   rideChanges,
   type SentRideState,
 } from './ride-changes.ts';
-import { type Party, partyOf, rideViewFor, shownBy, withStartCodeDigits } from './ride-view.ts';
+import { type Party, partyOf, rideViewFor, rideViewOptions, withStartCodeDigits } from './ride-view.ts';
 
 interface Joined {
   readonly rideId: string;
@@ -86,7 +86,7 @@ export const rideUpdates = ({ services, sockets, logger }: SocketContext): Socke
       }
       let view = views.get(party);
       if (!view) {
-        const ride = rideViewFor(party, row, shownBy(services));
+        const ride = rideViewFor(party, row, rideViewOptions(services));
         view = encodeFrame({ type: 'RIDE_UPDATED', rideId: row.ride_id, ride, position });
         views.set(party, view);
       }

@@ -81,7 +81,7 @@ export interface Shown {
   readonly callsInApp: boolean;
 }
 
-export const shownBy = ({ clock, callServers }: Pick<ReadServices, 'clock' | 'callServers'>): Shown => ({
+export const rideViewOptions = ({ clock, callServers }: Pick<ReadServices, 'clock' | 'callServers'>): Shown => ({
   now: clock(),
   callsInApp: callServers !== null,
 });

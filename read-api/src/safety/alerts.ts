@@ -1,6 +1,6 @@
 import type { QueryOf } from '@saferide/contracts/kernel/define-call';
 import { alertsAround } from '@saferide/contracts/safety/alerts';
-import { safetyFigures } from '@saferide/contracts/safety/figures';
+import { safetyLimits } from '@saferide/contracts/safety/limits';
 import { type ListedAlert, listAlerts } from '@saferide/contracts/safety/operator-calls';
 import type { AreaAlertView } from '@saferide/contracts/safety/views';
 import { type Coordinates, coordinatesOf } from '@saferide/domain/place/coordinates';
@@ -104,7 +104,7 @@ export const mountAlertsAround = (router: Router, { queries, clock }: ReadServic
     const near = (await activeAlertRows(models, now)).flatMap((row) => {
       const view = alertView(row, now);
       const distanceMetres = view ? straightLineMetres(query, view) : Number.POSITIVE_INFINITY;
-      return view && distanceMetres <= safetyFigures.aroundMetres + view.radius ? [{ row, view, distanceMetres }] : [];
+      return view && distanceMetres <= safetyLimits.aroundMetres + view.radius ? [{ row, view, distanceMetres }] : [];
     });
     const own = await models
       .selectFrom('area_alerts.drivers')

@@ -8,7 +8,7 @@ import { driverLocationFrame, isDriverLocationShared } from '../ride/driver-posi
 import { findRide } from '../ride/find-ride.ts';
 import { rideUnderWayOf } from '../ride/open-rides.ts';
 import type { RideModels } from '../ride/ride-row.ts';
-import { rideViewFor, shownBy, withStartCodeDigits } from '../ride/ride-view.ts';
+import { rideViewFor, rideViewOptions, withStartCodeDigits } from '../ride/ride-view.ts';
 import type { Connection } from '../socket/connection.ts';
 import type { ConnectionRegistry } from '../socket/connection-registry.ts';
 import type { Hub } from '../socket/hub.ts';
@@ -114,7 +114,12 @@ const subscribe = async (
   try {
     const { row: stored, party } = await findRide(queries.modelReaders.of<RideModels>(), rideId, caller, clock());
     const [row = stored] = await withStartCodeDigits(startCodes, [stored]);
-    connection.send({ type: 'RIDE_UPDATED', rideId, ride: rideViewFor(party, row, shownBy(services)), position });
+    connection.send({
+      type: 'RIDE_UPDATED',
+      rideId,
+      ride: rideViewFor(party, row, rideViewOptions(services)),
+      position,
+    });
     const { status, scheduled_for: scheduledFor, driver_id: driverId } = row;
     if (party !== 'customer' || driverId === null || !isDriverLocationShared({ status, scheduledFor }, clock())) return;
     const fix = await locations.of(driverId);

@@ -89,7 +89,7 @@ const isCarSeen = (link: LinkRow, row: RideRow, now: Instant): boolean =>
   (isDriverLocationShared({ status: row.status, scheduledFor: row.scheduled_for }, now) ||
     (link.purpose === 'emergency' && row.status === 'accepted'));
 
-export const tripFor = (
+export const followedTripFor = (
   link: LinkRow,
   row: RideRow,
   fix: DriverFix | null,
@@ -148,7 +148,7 @@ export const followedTripOf = async (
   const fix = row.driver_id === null ? null : await locations.of(row.driver_id);
   const trail = link.case_id !== null && followsRider(link, row) ? await emergencyTrails.of(link.case_id) : null;
   const riderAt = trail?.passed.at(-1) ?? trail?.way.at(-1) ?? null;
-  return tripFor(link, row, fix, emergency, now, riderAt, supportPhone);
+  return followedTripFor(link, row, fix, emergency, now, riderAt, supportPhone);
 };
 
 export const mountFollowTrip = (router: Router, services: ReadServices): void =>

@@ -4,11 +4,11 @@ import { after, DAY_MS, HOUR_MS } from '@saferide/domain/time/instant';
 import { trackingScopes } from '@saferide/domain/tracking';
 import type { DriverFix } from '@saferide/infrastructure/locations/location-index';
 import { describe, expect, it } from 'vitest';
-import { tripFor } from './follow-trip.ts';
+import { followedTripFor } from './follow-trip.ts';
 import { followedWorkFor } from './follow-work.ts';
 import type { LinkRow } from './public-query.ts';
 
-type RideRow = Parameters<typeof tripFor>[1];
+type RideRow = Parameters<typeof followedTripFor>[1];
 type WorkRow = NonNullable<Parameters<typeof followedWorkFor>[1]>;
 
 const link: LinkRow = {
@@ -51,11 +51,11 @@ describe('a followed trip', () => {
     ['when it ended without a recent position', 'ended', { ...over, trip_end: 'unseen' }, minutesIn(5)],
     ['when it was cancelled', 'cancelled', { status: 'cancelled', cancelled_at: minutesIn(6) }, minutesIn(6)],
   ] as const)('%s has the status "%s"', (_, status, row, since) => {
-    expect(tripFor(link, ride(row), null, [], minutesIn(7)).trip).toMatchObject({ status, since });
+    expect(followedTripFor(link, ride(row), null, [], minutesIn(7)).trip).toMatchObject({ status, since });
   });
 
   it('shows the car on the way and during the trip, rounded to about 11 m', () => {
-    const place = (row: Partial<RideRow>) => tripFor(link, ride(row), fix(), [], minutesIn(2)).position;
+    const place = (row: Partial<RideRow>) => followedTripFor(link, ride(row), fix(), [], minutesIn(2)).position;
     expect(place({})).toMatchObject({ latitude: 6.6012, longitude: 3.3512, about: false });
     expect(place({ status: 'requested', driver_id: null })).toBeNull();
     expect(place({ status: 'completed', completed_at: minutesIn(2) })).toBeNull();
@@ -67,7 +67,7 @@ describe('a followed trip', () => {
     const drivers: LinkRow = { ...riders, account_id: DRIVER_1 };
     const own = { latitude: 6.51239, longitude: 3.30009, at: minutesIn(1) };
     const shown = (of: LinkRow, row: Partial<RideRow>, place: typeof own | null = own) =>
-      tripFor(of, ride(row), fix(), [], minutesIn(2), place);
+      followedTripFor(of, ride(row), fix(), [], minutesIn(2), place);
     const rider = { whose: 'rider', latitude: 6.5124, longitude: 3.3001, fixedAt: own.at };
     const driver = { whose: 'driver', latitude: 6.6012, longitude: 3.3512 };
 
@@ -93,7 +93,7 @@ describe('a followed trip', () => {
 
   it('marks a coarse or chosen position as approximate', () => {
     const isApproximate = (more: Partial<DriverFix>) =>
-      tripFor(link, ride(), fix(minutesIn(1), more), [], minutesIn(2)).position?.about;
+      followedTripFor(link, ride(), fix(minutesIn(1), more), [], minutesIn(2)).position?.about;
     expect([isApproximate({ source: 'chosen' }), isApproximate({ accuracy: 900 }), isApproximate({})]).toEqual([
       true,
       true,
@@ -103,7 +103,7 @@ describe('a followed trip', () => {
 
   it('warns if a moving car has had no position for ten minutes', () => {
     const alerts = (row: Partial<RideRow>, seen: DriverFix | null, minutes: number) =>
-      tripFor(link, ride(row), seen, [], minutesIn(minutes)).alerts;
+      followedTripFor(link, ride(row), seen, [], minutesIn(minutes)).alerts;
     expect(alerts({}, fix(), 10)).toEqual([]);
     expect(alerts({}, fix(), 11)).toEqual([{ kind: 'no_signal', at: minutesIn(1), status: null }]);
     expect(alerts({}, fix(minutesIn(-60)), 10)).toEqual([{ kind: 'no_signal', at: NOON, status: null }]);
@@ -113,14 +113,14 @@ describe('a followed trip', () => {
 
   it('sorts alerts newest first', () => {
     const sos = { kind: 'sos', at: minutesIn(30), status: null } as const;
-    const kinds = tripFor(link, ride(), fix(), [sos], minutesIn(31)).alerts?.map(({ kind }) => kind);
+    const kinds = followedTripFor(link, ride(), fix(), [sos], minutesIn(31)).alerts?.map(({ kind }) => kind);
     expect(kinds).toEqual(['sos', 'no_signal']);
   });
 
   it('shows the driver recorded at acceptance, or else the current one', () => {
     const now = { first_name: 'Sade', vehicle_model: 'Kia Rio', vehicle_color: 'Red', vehicle_plate: 'ABC456DE' };
-    expect(tripFor(link, ride(now), null, [], NOON).firstName).toBe(deleShown.firstName);
-    expect(tripFor(link, ride({ ...now, driver_shown: null }), null, [], NOON)).toMatchObject({
+    expect(followedTripFor(link, ride(now), null, [], NOON).firstName).toBe(deleShown.firstName);
+    expect(followedTripFor(link, ride({ ...now, driver_shown: null }), null, [], NOON)).toMatchObject({
       firstName: 'Sade',
       vehicle: { model: 'Kia Rio', color: 'Red', plate: 'ABC-456-DE' },
     });
@@ -128,7 +128,7 @@ describe('a followed trip', () => {
 
   it('shows the first name of the person who rides, except on the driver’s link', () => {
     const rider = (of: Partial<LinkRow>, row: Partial<RideRow> = {}) =>
-      tripFor({ ...link, ...of }, ride(row), null, [], NOON).rider;
+      followedTripFor({ ...link, ...of }, ride(row), null, [], NOON).rider;
     const passenger = { name: 'Mama Kemi Ade', phone: '+2348031112233' };
     expect([rider({}), rider({}, { passenger }), rider({ account_id: DRIVER_1, purpose: 'emergency' })]).toEqual([
       'Bola',
@@ -139,13 +139,19 @@ describe('a followed trip', () => {
 
   it('says how early a trip ended, and whom to call', () => {
     const view = (scopes: LinkRow['scopes']) =>
-      tripFor({ ...link, scopes }, ride({ ...over, ...early }), null, [], minutesIn(7), null, '+2347007233743');
+      followedTripFor({ ...link, scopes }, ride({ ...over, ...early }), null, [], minutesIn(7), null, '+2347007233743');
     expect(view(trackingScopes)).toMatchObject({ earlyByKm: 4, safetyDesk: '+2347007233743' });
     expect(view(['viewLocation']).earlyByKm).toBeNull();
   });
 
   it('shows no driver while the ride has none', () => {
-    const { firstName, vehicle } = tripFor(link, ride({ status: 'requested', driver_id: null }), null, [], NOON);
+    const { firstName, vehicle } = followedTripFor(
+      link,
+      ride({ status: 'requested', driver_id: null }),
+      null,
+      [],
+      NOON,
+    );
     expect([firstName, vehicle]).toEqual([null, null]);
   });
 });

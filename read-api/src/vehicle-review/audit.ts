@@ -89,7 +89,7 @@ const exportedDecisionOf = ({
 });
 
 /** Days are in Lagos, and the last is included. */
-export const daysOf = ({ from, to }: DayRangeParams): Pick<AuditPart, 'since' | 'before'> => ({
+export const auditDayRangeOf = ({ from, to }: DayRangeParams): Pick<AuditPart, 'since' | 'before'> => ({
   since: from === undefined ? undefined : startOfLagosDay(from),
   before: to === undefined ? undefined : endOf(startOfLagosDay(to), DAY_MS),
 });
@@ -117,7 +117,7 @@ const shownLink = (link: AuditExport['links'][number]) => link;
 export const mountAudit = (router: Router, { queries }: ReadServices): void =>
   mountQuery(router, readReviewAudit, queries, 'position', async ({ query, request, response, models }) => {
     const { from, to, after, limit, format } = query;
-    const days = daysOf({ from, to });
+    const days = auditDayRangeOf({ from, to });
     if (format !== undefined) {
       const whole = await auditPart(models, days);
       response.attachment(`review-audit.${format}`);

@@ -2,7 +2,7 @@ import { reviewedVehicleOf } from '@saferide/contracts/driver/vehicle';
 import { pendingVehicleReviews, type ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
 import { after, type Instant, millisBetween } from '@saferide/domain/time/instant';
 import { urgencyPolicy } from '@saferide/domain/vehicle-review/review-policy';
-import { undecidedStatuses } from '@saferide/domain/vehicle-review/status';
+import { statusesAwaitingAdmin } from '@saferide/domain/vehicle-review/status';
 import type { UploadLinks } from '@saferide/infrastructure/uploads/upload-links';
 import { vehicleOf } from '@saferide/read-models/kernel/vehicle-columns';
 import type { ModelReader } from '@saferide/read-models/model-reader';
@@ -48,7 +48,7 @@ const waiting = (models: ModelReader<'review_queue' | 'accounts'>) =>
     .selectAll('r')
     .select(['a.first_name', 'a.last_name'])
     .select('a.phone_number as phone')
-    .where('r.status', 'in', undecidedStatuses)
+    .where('r.status', 'in', statusesAwaitingAdmin)
     .where('r.assessment', 'is not', null)
     .orderBy('r.submitted_at')
     .orderBy('r.review_id');

@@ -12,7 +12,7 @@ import {
 } from '@saferide/contracts/vehicle-review/review-desk';
 import { after, DAY_MS, type Instant, MINUTE_MS, startOfLagosDay } from '@saferide/domain/time/instant';
 import { type ReviewOutcome, reviewOutcomes } from '@saferide/domain/vehicle-review/review-outcomes';
-import { type ReviewStatus, undecidedStatuses } from '@saferide/domain/vehicle-review/status';
+import { type ReviewStatus, statusesAwaitingAdmin } from '@saferide/domain/vehicle-review/status';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { shownVehicleColumns, shownVehicleOf } from '@saferide/read-models/kernel/vehicle-columns';
 import type { ModelReader } from '@saferide/read-models/model-reader';
@@ -113,7 +113,7 @@ const casesMatching = (models: Models, filters: CaseFilters) => {
 type Filters = QueryOf<typeof reviewCases>;
 
 const statusesIn: Readonly<Record<ReviewCaseList, readonly ReviewStatus[] | null>> = {
-  waiting: undecidedStatuses,
+  waiting: statusesAwaitingAdmin,
   in_review: ['in_review'],
   held: ['held'],
   decided: null,

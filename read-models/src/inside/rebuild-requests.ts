@@ -66,7 +66,7 @@ export const cancelRebuildRequest = (db: pg.Pool, id: string): Promise<void> =>
   });
 
 /** The model's latest finished dry run or failed comparison, even if it was promoted since; null without one. */
-export const findLatestUnpromoted = async (
+export const findLatestPromotableRebuild = async (
   db: Queryable,
   model: string,
 ): Promise<Pick<QueuedRebuild, 'id' | 'models'> | null> => {
@@ -79,7 +79,7 @@ export const findLatestUnpromoted = async (
   return rows[0] ?? null;
 };
 
-export const isCancelled = async (db: Queryable, id: string): Promise<boolean> => {
+export const isRebuildCancelRequested = async (db: Queryable, id: string): Promise<boolean> => {
   const { rows } = await db.query<{ cancelled: boolean }>(
     `select cancel_requested as cancelled from ${TABLE} where id = $1`,
     [id],

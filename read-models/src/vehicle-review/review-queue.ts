@@ -3,7 +3,7 @@ import type { Assessment } from '@saferide/domain/vehicle-review/assessment';
 import type { PhotoAngle, VehiclePhoto } from '@saferide/domain/vehicle-review/photo-angles';
 import type { ReviewTier } from '@saferide/domain/vehicle-review/review-policy';
 import { reviewSettingsPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
-import { type ReviewStatus, reviewStatusAfter, undecidedStatuses } from '@saferide/domain/vehicle-review/status';
+import { type ReviewStatus, reviewStatusAfter, statusesAwaitingAdmin } from '@saferide/domain/vehicle-review/status';
 import { defineReadModel } from '../kernel/read-model.ts';
 import {
   boolean,
@@ -43,7 +43,7 @@ const reviewsTable = table({
   key: ['review_id'],
   indexes: [
     '(driver_id, submitted_at desc)',
-    `(submitted_at, review_id) ${partialIndexOn('status', undecidedStatuses)}`,
+    `(submitted_at, review_id) ${partialIndexOn('status', statusesAwaitingAdmin)}`,
     '(decided_at desc) where decided_by is not null',
     '(submitted_at, review_id)',
     '(decided_at, review_id) where decided_at is not null',

@@ -1,5 +1,5 @@
 import { parseConfig } from '@saferide/infrastructure/configuration/parse-config';
-import { withSecretsRead } from '@saferide/infrastructure/configuration/resolve-environment';
+import { withSecretsFromFiles } from '@saferide/infrastructure/configuration/resolve-environment';
 import type { Environment } from '@saferide/infrastructure/configuration/service-config';
 import type { EventStoreUserOptions } from '@saferide/infrastructure/event-store/eventstoredb/event-store-user';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ const variables = z.object({
 
 /** Throws ConfigError with all errors. */
 export const eventStoreUserConfig = (environment: Environment = process.env): EventStoreUserOptions => {
-  const given = parseConfig(variables, withSecretsRead(environment));
+  const given = parseConfig(variables, withSecretsFromFiles(environment));
   return {
     url: given.EVENTSTORE_URL,
     user: given.EVENTSTORE_USER,

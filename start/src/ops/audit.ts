@@ -14,7 +14,7 @@ import {
   verifyLogInSteps,
 } from '@saferide/contracts/vehicle-review/verify-audit';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { auditInLog, auditPart, auditTable, daysOf } from '@saferide/read-api/vehicle-review/audit';
+import { auditDayRangeOf, auditInLog, auditPart, auditTable } from '@saferide/read-api/vehicle-review/audit';
 import { trailPage } from '@saferide/read-api/vehicle-review/trail';
 import { openModelReaders } from '@saferide/read-models/model-reader';
 import { CommandRefused, OpsUsageError, parseQuery, withUsageErrors } from './errors.ts';
@@ -30,7 +30,7 @@ export const exportAudit = async (
   if (file.includes('='))
     throw new OpsUsageError(`'${file}' is not a file name. Give the file before from=… and to=….`);
   const { from, to } = parseQuery(readReviewAudit.query, words);
-  const audit = await auditPart(openModelReaders(db).of<'review_history'>(), daysOf({ from, to }));
+  const audit = await auditPart(openModelReaders(db).of<'review_history'>(), auditDayRangeOf({ from, to }));
   const text = file.endsWith('.csv') ? auditTable(audit) : `${JSON.stringify(audit, null, 2)}\n`;
   await writeFile(file, text).catch((cause: Error) => {
     throw new CommandRefused(`Can’t write ${file}: ${cause.message}`);

@@ -64,7 +64,7 @@ const settings = () => import('./settings.ts');
 
 const pausing = (paused: boolean) =>
   opened(async (infrastructure, { parameters: [model = ''], reason }) =>
-    (await projections()).pauseCommand(infrastructure, model, paused, reason),
+    (await projections()).setReadModelPaused(infrastructure, model, paused, reason),
   );
 
 const rolesChanging = (granted: boolean) =>
@@ -74,7 +74,7 @@ const rolesChanging = (granted: boolean) =>
 
 const suspending = (suspended: boolean) =>
   opened(async (infrastructure, { parameters, reason }) =>
-    (await people()).suspendCommand(infrastructure, parameters, { reason, suspended }),
+    (await people()).setDriverSuspended(infrastructure, parameters, { reason, suspended }),
   );
 
 const defaultSettings = async ({ config }: Surroundings) => ({
@@ -94,7 +94,7 @@ export const commands: readonly OpsCommand[] = [
     flags: ['check'],
     reads: true,
     run: opened(async (infrastructure, { form, flags }) =>
-      (await projections()).printStatus(infrastructure, form, flags.has('check')),
+      (await projections()).printProjectionStatus(infrastructure, form, flags.has('check')),
     ),
   },
   {
@@ -135,7 +135,7 @@ export const commands: readonly OpsCommand[] = [
     summary: 'delete the tables of its last dry run',
     reason: true,
     run: opened(async (infrastructure, { parameters: [model = ''], reason }) =>
-      (await projections()).discardCommand(infrastructure, model, reason),
+      (await projections()).discardDryRunCommand(infrastructure, model, reason),
     ),
   },
   {
@@ -145,7 +145,7 @@ export const commands: readonly OpsCommand[] = [
     summary: 'cancel a running rebuild',
     reason: true,
     run: opened(async (infrastructure, { parameters: [model = ''], reason }) =>
-      (await projections()).cancelCommand(infrastructure, model, reason),
+      (await projections()).cancelRebuildCommand(infrastructure, model, reason),
     ),
   },
   {
@@ -180,7 +180,7 @@ export const commands: readonly OpsCommand[] = [
     summary: 'try a parked stream again here, or a parked event in the running command API',
     reason: true,
     run: opened(async (infrastructure, { parameters: [name = '', what = ''], reason }) =>
-      (await parked()).retryCommand(infrastructure, name, what, reason),
+      (await parked()).retryParkedCommand(infrastructure, name, what, reason),
     ),
   },
   {
@@ -190,7 +190,7 @@ export const commands: readonly OpsCommand[] = [
     summary: 'leave it parked, and stop counting it',
     reason: true,
     run: opened(async (infrastructure, { parameters: [name = '', what = ''], reason }) =>
-      (await parked()).setAsideCommand(infrastructure, name, what, reason),
+      (await parked()).setAsideParkedCommand(infrastructure, name, what, reason),
     ),
   },
   {
@@ -293,7 +293,7 @@ export const commands: readonly OpsCommand[] = [
     summary: 'ask the gateway about a payment and apply its answer',
     reason: true,
     run: opened(async (infrastructure, { parameters: [reference = ''], reason }, surroundings) =>
-      (await payments()).reconcileCommand(infrastructure, await settled(surroundings), reference, reason),
+      (await payments()).reconcilePaymentCommand(infrastructure, await settled(surroundings), reference, reason),
     ),
   },
   {
@@ -304,7 +304,7 @@ export const commands: readonly OpsCommand[] = [
     reason: true,
     flags: ['by-hand'],
     run: opened(async (infrastructure, { parameters: [reference = ''], reason, flags }, surroundings) =>
-      (await payments()).refundCommand(infrastructure, await settled(surroundings), reference, {
+      (await payments()).refundPaymentCommand(infrastructure, await settled(surroundings), reference, {
         reason,
         byHand: flags.has('by-hand'),
       }),

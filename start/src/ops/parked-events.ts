@@ -69,7 +69,7 @@ export const listParked = (infrastructure: Infrastructure, form: OutputFormat, c
     return check && all.some(({ setAside }) => setAside === null) ? 1 : 0;
   });
 
-export const retryCommand = (
+export const retryParkedCommand = (
   infrastructure: Infrastructure,
   name: string,
   what: string,
@@ -90,7 +90,7 @@ export const retryCommand = (
   });
 };
 
-export const setAsideCommand = (
+export const setAsideParkedCommand = (
   infrastructure: Infrastructure,
   name: string,
   what: string,

@@ -74,7 +74,7 @@ export const confirmCashCommand = (
 ): Promise<number> =>
   seenTo(infrastructure, config, reason, (desk, by, context) => desk.confirmCash(reference, by, context));
 
-export const reconcileCommand = (
+export const reconcilePaymentCommand = (
   infrastructure: Infrastructure,
   config: () => CommandApiConfig,
   reference: string,
@@ -82,7 +82,7 @@ export const reconcileCommand = (
 ): Promise<number> =>
   seenTo(infrastructure, config, reason, (desk, by, context) => desk.reconcile(reference, by, context));
 
-export const refundCommand = (
+export const refundPaymentCommand = (
   infrastructure: Infrastructure,
   config: () => CommandApiConfig,
   reference: string,

@@ -187,7 +187,7 @@ export const erasePersonCommand = async (
   return 0;
 };
 
-export const suspendCommand = async (
+export const setDriverSuspended = async (
   infrastructure: Infrastructure,
   [who = '']: readonly string[],
   { reason, suspended }: { readonly reason: string; readonly suspended: boolean },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rebuildStatus } from './projections.ts';
+import { rebuildExitStatus } from './projections.ts';
 
 const equal = [{ equal: true }, { equal: true }];
 const different = [{ equal: true }, { equal: false }];
@@ -10,5 +10,5 @@ test.each([
   ['a dry run that finds no difference', false, equal, 0],
   ['a rebuild that is not swapped in because rows differ', false, different, 1],
 ])('rebuildStatus returns the exit status of %s', (_, swapped, comparisons, status) => {
-  expect(rebuildStatus({ swapped, comparisons })).toBe(status);
+  expect(rebuildExitStatus({ swapped, comparisons })).toBe(status);
 });

@@ -47,7 +47,11 @@ const statusLine = ({ name, version, eventsBehind, parked, paused }: ModelStatus
 };
 
 /** With `check`, returns exit status 1 if a read model is behind, has parked events or has no tables. */
-export const printStatus = async ({ db, log }: Infrastructure, form: OutputFormat, check: boolean): Promise<number> => {
+export const printProjectionStatus = async (
+  { db, log }: Infrastructure,
+  form: OutputFormat,
+  check: boolean,
+): Promise<number> => {
   await migrateSchema(db, CONTROL_SCHEMA, controlMigrations);
   const head = await log.store.head();
   const models: ModelStatus[] = [];
@@ -66,7 +70,7 @@ export const printStatus = async ({ db, log }: Infrastructure, form: OutputForma
   return check && models.some(({ eventsBehind, parked }) => eventsBehind !== 0 || parked > 0) ? 1 : 0;
 };
 
-export const pauseCommand = (
+export const setReadModelPaused = (
   infrastructure: Infrastructure,
   name: string,
   paused: boolean,
@@ -79,7 +83,7 @@ export const pauseCommand = (
     return 0;
   });
 
-export const cancelCommand = (infrastructure: Infrastructure, name: string, reason: string): Promise<number> =>
+export const cancelRebuildCommand = (infrastructure: Infrastructure, name: string, reason: string): Promise<number> =>
   runOperation(infrastructure, reason, async (operations, asking, context) => {
     findModels([name]);
     await operations.cancel(name, asking, context);
@@ -87,7 +91,7 @@ export const cancelCommand = (infrastructure: Infrastructure, name: string, reas
     return 0;
   });
 
-export const discardCommand = (infrastructure: Infrastructure, name: string, reason: string): Promise<number> =>
+export const discardDryRunCommand = (infrastructure: Infrastructure, name: string, reason: string): Promise<number> =>
   runOperation(infrastructure, reason, async (operations, asking, context) => {
     await operations.discard(findModelName(name), asking, context);
     printLine(`The dry run of ${name} was deleted.`);
@@ -165,7 +169,7 @@ const rebuilding = async (
       }
       printComparisons(outcome.comparisons);
       printLine(outcome.swapped ? 'Promoted. The old tables are deleted after a day.' : notSwapped(request));
-      return rebuildStatus(outcome);
+      return rebuildExitStatus(outcome);
     });
   } finally {
     process.off('SIGINT', onSignal);
@@ -174,7 +178,7 @@ const rebuilding = async (
   }
 };
 
-export const rebuildStatus = ({
+export const rebuildExitStatus = ({
   swapped,
   comparisons,
 }: {

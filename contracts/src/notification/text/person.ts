@@ -1,5 +1,5 @@
 import { lagosDateTime } from '@saferide/domain/time/lagos-time-text';
-import { accountFigures } from '../../account/figures.ts';
+import { accountLimits } from '../../account/limits.ts';
 import { pages, withParams } from '../../kernel/pages.ts';
 import type { TextByKind } from './text-parts.ts';
 
@@ -22,7 +22,7 @@ export const personTexts = {
   }),
   number_changed: () => ({
     title: 'Your phone number was changed',
-    text: `Codes for a new device go to your old number for ${accountFigures.oldNumberHours} hours. Not you? Sign out everywhere else and contact support.`,
+    text: `Codes for a new device go to your old number for ${accountLimits.oldNumberHours} hours. Not you? Sign out everywhere else and contact support.`,
     page: pages.security,
   }),
   email_changed: () => ({

@@ -15,7 +15,7 @@ import { BOLA, RIDE } from '../../testing/ride-fixtures.ts';
 const opened = { cases: [caseOpened()] };
 const decided = { ...caseClosed(), data: { ...caseClosed().data, caseId: RIDE } };
 
-export const caseRules = [
+export const caseNotificationRules = [
   rule('the rider is notified of an answer from support', { when: onEvent(caseAnswered) }, [
     executes('notify', [
       {

@@ -41,7 +41,7 @@ const approved = vehicleApproved('human_review', null);
 const rejected = vehicleRejected('human_review', 'Rust');
 const improve = improvementRequested('human_review', ['More light'], null);
 
-export const driverDecisionRules = [
+export const driverDecisionNotificationRules = [
   rule('a driver taken offline for lack of positions is notified', { when: onEvent(unseen) }, [
     ...notifies('went_offline', `went_offline ${DELE} ${unseen.at}`, unseen.at, { reason: 'unseen' }),
   ]),

@@ -30,7 +30,7 @@ const onRide = familyUpdated('on_ride', minutesIn(20), both);
 const again = familyUpdated('online', minutesIn(40), both);
 const atFirst = familyUpdated('offline', minutesIn(2), both);
 
-export const familyRules = [
+export const familyNotificationRules = [
   familyRule('the family is notified that work began', began, [began]),
   familyRule('the family is notified that work ended', ended, [began, ended], notifies(false, ended.at)),
   familyRule('the family is not notified of each ride', onRide, [began, onRide], []),

@@ -24,7 +24,7 @@ const renumbered = personsNumberChanged('+2347011111111');
 const readdressed = emailChanged('obi@example.com');
 const numberChanged = { ...contactChanged(), personal: contactDetails(2) };
 
-export const peopleRules = [
+export const personNotificationRules = [
   rule('a person is notified of the time to which their erasure is delayed', { when: onEvent(delayed) }, [
     executes('notify', [
       {

@@ -5,7 +5,7 @@ import { safetyCheckAsked, safetyCheckClosed } from '../../testing/safety-fixtur
 
 const about = { rideId: RIDE, nth: 1, answerBy: minutesIn(32) };
 
-export const safetyRules = [
+export const safetyNotificationRules = [
   rule('rider and driver are asked whether they are all right', { when: onEvent(safetyCheckAsked()) }, [
     executes('notify', [
       {

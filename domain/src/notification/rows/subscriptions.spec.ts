@@ -27,7 +27,7 @@ const remindedBefore = (minutes: number, at: Instant) =>
   });
 const paid = { access: [subscriptionExtended('ref-1')] };
 
-export const subscriptionRules = [
+export const subscriptionNotificationRules = [
   rule('activating a trial sets a timer for one day before its end', { when: onEvent(trialActivated()) }, [
     wakeAction(ending(1_440), before(trialEnd, DAY_MS)),
   ]),

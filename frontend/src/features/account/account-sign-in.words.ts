@@ -1,4 +1,4 @@
-import { subscriptionPricing } from '@saferide/contracts/figures';
+import { subscriptionPricing } from '@saferide/contracts/pricing';
 import { pageTitles } from '../../messages/page-titles.ts';
 import { defineWords } from '../../messages/words.ts';
 

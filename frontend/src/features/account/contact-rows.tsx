@@ -4,7 +4,7 @@ import {
   requestEmailChange,
   requestNumberChange,
 } from '@saferide/contracts/account/account';
-import { accountFigures } from '@saferide/contracts/account/figures';
+import { accountLimits } from '@saferide/contracts/account/limits';
 import { Mail, Phone } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { problemCodeOf } from '../../api/api-error.ts';
@@ -79,7 +79,7 @@ const AskForCode = ({ kind, newContact, onWrite, onSent }: AskForCodeProps) => {
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
       <p className="text-muted">{isPhone ? m.phoneIntro : m.emailIntro}</p>
-      {isPhone && <p className="text-muted">{m.oldNumber(accountFigures.oldNumberHours)}</p>}
+      {isPhone && <p className="text-muted">{m.oldNumber(accountLimits.oldNumberHours)}</p>}
       {needsRecentSignIn(error) && <SignInAgain />}
       <TextField
         data-autofocus
@@ -123,7 +123,7 @@ const EnterCode = ({ kind, sentCode, onDone, onChange, onBack, onOver }: EnterCo
     if (problemCodeOf(error) === 'CodeRequestOver') onOver();
   };
   const done = (title: string) => () => {
-    showToast(title, { tone: 'good', ...(isPhone ? { description: m.oldNumber(accountFigures.oldNumberHours) } : {}) });
+    showToast(title, { tone: 'good', ...(isPhone ? { description: m.oldNumber(accountLimits.oldNumberHours) } : {}) });
     onDone();
   };
   const byPhone = useCommand(changeNumber, { onDone: done(m.phoneChanged), onRefused });

@@ -1,4 +1,4 @@
-import { caseFigures } from '@saferide/contracts/case/case-views';
+import { caseLimits } from '@saferide/contracts/case/case-views';
 import { uploadImage, uploadTypes } from '@saferide/contracts/uploads';
 import { ImagePlus, X } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { DockedComposer } from '../../outbox/docked-composer.tsx';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { casePageWords as m } from './case-page.words.ts';
 
-const { maxCharacters } = caseFigures;
+const { maxCharacters } = caseLimits;
 
 interface CaseComposerProps {
   readonly caseId: string;

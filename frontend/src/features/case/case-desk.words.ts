@@ -1,5 +1,5 @@
 import type { closeCase } from '@saferide/contracts/case/case-desk';
-import { caseFigures } from '@saferide/contracts/case/case-views';
+import { caseLimits } from '@saferide/contracts/case/case-views';
 import type { BodyInput } from '@saferide/contracts/kernel/define-call';
 import { consoleTitles } from '../../messages/console-titles.ts';
 import { plural } from '../../messages/format.ts';
@@ -66,7 +66,7 @@ export const caseDeskWords = defineWords('caseDeskWords', {
   handBack: 'Hand back to the desk',
   close: 'Close the case',
   closeText: `The rider sees the outcome, not the reason. They can open the case again for ${plural(
-    caseFigures.reopenForDays,
+    caseLimits.reopenForDays,
     { one: 'a day', other: '# days' },
   )}.`,
   outcome: 'Outcome',

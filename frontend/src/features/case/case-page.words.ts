@@ -1,4 +1,4 @@
-import { caseFigures } from '@saferide/contracts/case/case-views';
+import { caseLimits } from '@saferide/contracts/case/case-views';
 import { plural } from '../../messages/format.ts';
 import { pageTitles } from '../../messages/page-titles.ts';
 import { defineWords } from '../../messages/words.ts';
@@ -39,7 +39,7 @@ export const casePageWords = defineWords('casePageWords', {
   openAgain: 'Open again',
   openAgainUntil: (when: string) => `You can open it again until ${when}.`,
   failedToChange: `That could not be saved. Try again. A closed case can be opened again for ${plural(
-    caseFigures.reopenForDays,
+    caseLimits.reopenForDays,
     { one: 'a day', other: '# days' },
   )}.`,
   newCase: 'Something else? Open the trip and ask for help there.',

@@ -1,10 +1,10 @@
 import type { CaseView } from '@saferide/contracts/case/case-views';
-import { caseFigures } from '@saferide/contracts/case/case-views';
+import { caseLimits } from '@saferide/contracts/case/case-views';
 import { plural } from '../../messages/format.ts';
 import { defineWords } from '../../messages/words.ts';
 
 type Kind = CaseView['kind'];
-const { answerHours } = caseFigures;
+const { answerHours } = caseLimits;
 const hours = (kind: Kind) => plural(answerHours[kind], { one: 'an hour', other: '# hours' });
 
 export const caseWords = defineWords('caseWords', {

@@ -1,4 +1,4 @@
-import { caseFigures } from '@saferide/contracts/case/case-views';
+import { caseLimits } from '@saferide/contracts/case/case-views';
 import { openCase } from '@saferide/contracts/case/rider-cases';
 import type { BodyInput } from '@saferide/contracts/kernel/define-call';
 import { pages, withParams } from '@saferide/contracts/kernel/pages';
@@ -57,7 +57,7 @@ export const OpenCaseSheet = ({ rideId, kind, onClose }: OpenCaseSheetProps) => 
         <TextAreaField
           label={m.questions[kind]}
           rows={4}
-          maxLength={caseFigures.maxCharacters}
+          maxLength={caseLimits.maxCharacters}
           data-autofocus
           value={text}
           error={submitted && missing ? m.missing : undefined}

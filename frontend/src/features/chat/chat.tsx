@@ -1,4 +1,4 @@
-import { chatFigures } from '@saferide/contracts/chat/figures';
+import { chatLimits } from '@saferide/contracts/chat/limits';
 import type { rideMessages } from '@saferide/contracts/chat/messages';
 import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
@@ -27,7 +27,7 @@ export interface ChatProps {
 
 const UNKNOWN: NonNullable<ChatProps['chat']> = { messages: [], next: null, standing: 'open', closesAt: null };
 
-const { maxCharacters } = chatFigures;
+const { maxCharacters } = chatLimits;
 
 const quickRepliesOf = (as: ChatProps['as'], ride: RideView | undefined): readonly string[] => {
   const { coming, underWay } = m.quickReplies[as];

@@ -1,9 +1,9 @@
-import { chatFigures } from '@saferide/contracts/chat/figures';
+import { chatLimits } from '@saferide/contracts/chat/limits';
 import { plural } from '../../messages/format.ts';
 import { pageTitles } from '../../messages/page-titles.ts';
 import { defineWords } from '../../messages/words.ts';
 
-const { openForHours, keptDays } = chatFigures;
+const { openForHours, keptDays } = chatLimits;
 
 export const chatWords = defineWords('chatWords', {
   title: pageTitles.chat,

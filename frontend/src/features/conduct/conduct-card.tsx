@@ -1,4 +1,4 @@
-import { blockPerson, conductFigures, reportPerson, unblockPerson } from '@saferide/contracts/conduct/conduct';
+import { blockPerson, reportLimits, reportPerson, unblockPerson } from '@saferide/contracts/conduct/conduct';
 import type { BodyInput } from '@saferide/contracts/kernel/define-call';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -63,7 +63,7 @@ const ReportDialog = ({ rideId, name, onClose }: ReportDialogProps) => {
           label={dialogWords.text}
           optional
           rows={4}
-          maxLength={conductFigures.maxCharacters}
+          maxLength={reportLimits.maxCharacters}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />

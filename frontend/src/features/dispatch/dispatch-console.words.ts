@@ -1,4 +1,4 @@
-import { type WaveOutcome, whyFigures } from '@saferide/contracts/dispatch/dispatch-reasons';
+import { skippedDriverLimits, type WaveOutcome } from '@saferide/contracts/dispatch/dispatch-reasons';
 import type { NoOfferReason } from '@saferide/contracts/dispatch/why-no-offer';
 import { consoleTitles } from '../../messages/console-titles.ts';
 import { plural } from '../../messages/format.ts';
@@ -58,14 +58,14 @@ export const whyWords = defineWords('whyWords', {
   driver: {
     intro: 'Choose a driver to see why searches passed them over.',
     reasons: 'Reasons for being skipped',
-    note: `Counted by day in Lagos, for ${whyFigures.keptDays} days back. Drivers who were offline or out of range aren’t counted here; the driver’s own view includes them.`,
+    note: `Counted by day in Lagos, for ${skippedDriverLimits.keptDays} days back. Drivers who were offline or out of range aren’t counted here; the driver’s own view includes them.`,
     none: 'No search skipped this driver in these days.',
     times: (count: number) => plural(count, { one: 'once', other: '# times' }),
     days: 'By day',
     day: 'Day',
     reason: 'Reason',
     timesColumn: 'Times',
-    searches: `Searches of the last ${whyFigures.searchesKeptDays} days with this driver`,
+    searches: `Searches of the last ${skippedDriverLimits.searchesKeptDays} days with this driver`,
     noSearches: 'No search in these days has this driver.',
     moreSearches: (some: string) => `The latest ${some} are shown.`,
     metres: (km: string) => `${km} away`,
@@ -102,7 +102,7 @@ export const whyWords = defineWords('whyWords', {
     nobody: 'No driver was near.',
     othersUnknown: 'We don’t know who else was near.',
     inVain: 'No driver found',
-    nearest: `The nearest ${whyFigures.mostNamed}`,
+    nearest: `The nearest ${skippedDriverLimits.mostNamed}`,
     driver: 'Driver',
     distance: 'Distance',
     found: 'Found',

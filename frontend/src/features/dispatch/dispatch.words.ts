@@ -1,5 +1,5 @@
 import { NEARBY_KM } from '@saferide/contracts/dispatch/dispatch';
-import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
+import { dispatchLimits } from '@saferide/contracts/dispatch/limits';
 import type { NoOfferReason } from '@saferide/contracts/dispatch/why-no-offer';
 import { plural } from '../../messages/format.ts';
 import { defineWords } from '../../messages/words.ts';
@@ -78,7 +78,7 @@ interface Reason {
   readonly advice: string;
 }
 
-const { maxOpenOffers, offerOpenSeconds, whyNoOfferHours } = dispatchFigures;
+const { maxOpenOffers, offerOpenSeconds, whyNoOfferHours } = dispatchLimits;
 
 const othersWereNearer: Reason = {
   short: 'Others were nearer',

@@ -1,7 +1,7 @@
 import type { Coordinates } from '@saferide/contracts/place/point';
 import { acceptRide, declineRide } from '@saferide/contracts/ride/commands';
 import type { OfferedRideView } from '@saferide/contracts/ride/driver-queries';
-import { rideFigures } from '@saferide/contracts/ride/figures';
+import { rideLimits } from '@saferide/contracts/ride/limits';
 import { declineReasons } from '@saferide/contracts/ride/ride-rules';
 import { useState } from 'react';
 import { errorSentence, problemCodeOf } from '../../api/api-error.ts';
@@ -135,7 +135,7 @@ const useOfferedRoutes = (
   const route = useRouteBetween(origin, pickupLocation);
   const toPickup = route
     ? { distanceKm: route.distance / 1_000, minutes: route.duration / 60 }
-    : { distanceKm: pickupDistanceKm, minutes: pickupDistanceKm * rideFigures.minutesPerKm };
+    : { distanceKm: pickupDistanceKm, minutes: pickupDistanceKm * rideLimits.minutesPerKm };
   return {
     toPickup: { ...toPickup, approximate: true },
     trip: road ?? { distanceKm: distance, minutes: estimatedMinutes, approximate: true },

@@ -1,4 +1,4 @@
-import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
+import { dispatchLimits } from '@saferide/contracts/dispatch/limits';
 import { defineWords } from '../../messages/words.ts';
 
 export const onlineCardWords = defineWords('onlineCardWords', {
@@ -15,8 +15,8 @@ export const onlineCardWords = defineWords('onlineCardWords', {
     another_vehicle: 'You can’t go online yet because your car changed after its review. Send new photos below.',
     check_failed: 'You can’t go online because your new vehicle failed its check. See the verification below.',
   },
-  noPosition: `You’re online but we can’t see your location, so you won’t get requests. See “Where you are” below: after ${dispatchFigures.offlineUnseenMinutes} minutes without a location you go offline.`,
-  wentUnseen: `You went offline because we couldn’t see your location for ${dispatchFigures.offlineUnseenMinutes} minutes. Keep the app open and location on, then go online again.`,
+  noPosition: `You’re online but we can’t see your location, so you won’t get requests. See “Where you are” below: after ${dispatchLimits.offlineUnseenMinutes} minutes without a location you go offline.`,
+  wentUnseen: `You went offline because we couldn’t see your location for ${dispatchLimits.offlineUnseenMinutes} minutes. Keep the app open and location on, then go online again.`,
   onRide: 'You’re on a trip. Finish it before you go offline.',
   failed: 'Failed to update online status.',
   wentOnline: 'You are online',
@@ -31,7 +31,7 @@ export const locationCardWords = defineWords('locationCardWords', {
   live: (accuracy: string) => `Live, accuracy ${accuracy}`,
   last: (age: string, accuracy: string) => `Last known ${age} ago, to ${accuracy}`,
   stale: (age: string) =>
-    `We lost your GPS ${age} ago, so you won’t get requests. Move into the open or restart location. After ${dispatchFigures.offlineUnseenMinutes} minutes without it you go offline.`,
+    `We lost your GPS ${age} ago, so you won’t get requests. Move into the open or restart location. After ${dispatchLimits.offlineUnseenMinutes} minutes without it you go offline.`,
   coarse: (accuracy: string) =>
     `Your phone only knows where you are to within ${accuracy}. Other drivers get requests before you, and it can’t confirm that you’ve arrived. Turn on precise location and move into the open.`,
   chosen: (area: string) =>

@@ -1,4 +1,4 @@
-import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
+import { dispatchLimits } from '@saferide/contracts/dispatch/limits';
 import { lagosAreas } from '@saferide/contracts/place/form-options';
 import { MapPin } from 'lucide-react';
 import { Banner } from '../../design/banner.tsx';
@@ -26,7 +26,7 @@ export const positionProblemOf = (
   if (place.by === 'hand') return null;
   if (fault && reading === null) return { tone: 'danger', text: positionWords.faults[fault] };
   if (reading === null || ageMs === null) return null;
-  const { positionCountsMs, coarseBeyondMetres } = dispatchFigures;
+  const { positionCountsMs, coarseBeyondMetres } = dispatchLimits;
   if (ageMs > positionCountsMs) return { tone: 'danger', text: m.stale(durationLabel(ageMs, 1)) };
   if (reading.accuracy > coarseBeyondMetres) return { tone: 'warning', text: m.coarse(metresLabel(reading.accuracy)) };
   return null;

@@ -1,6 +1,6 @@
 import { type PositionReportBody, reportLocation } from '@saferide/contracts/dispatch/dispatch';
-import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
 import { positionRefused } from '@saferide/contracts/dispatch/frames';
+import { dispatchLimits } from '@saferide/contracts/dispatch/limits';
 import { lagosAreas } from '@saferide/contracts/place/form-options';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
@@ -47,7 +47,7 @@ export interface PositionReportState extends Pick<PositionWatch, 'permission' | 
 }
 
 export const isPositionUnknown = ({ ageMs, fault, refused }: PositionReportState): boolean =>
-  refused !== null || (ageMs === null ? fault !== null : ageMs > dispatchFigures.positionCountsMs);
+  refused !== null || (ageMs === null ? fault !== null : ageMs > dispatchLimits.positionCountsMs);
 
 type Outcome = 'taken' | 'overtaken' | 'refused';
 
@@ -124,7 +124,7 @@ export const usePositionReports = (place: DriverPlace, isEnabled: boolean): Posi
   }
   const known = place.by === 'device' && isEnabled ? reading : null;
   const ageMs = known && readingAgeMs(known);
-  const { positionCountsMs, coarseBeyondMetres } = dispatchFigures;
+  const { positionCountsMs, coarseBeyondMetres } = dispatchLimits;
   const fresh = ageMs !== null && ageMs <= positionCountsMs;
   const close = known !== null && known.accuracy <= coarseBeyondMetres;
   const counts = fresh && close && refused === null;

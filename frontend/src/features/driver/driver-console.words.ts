@@ -1,4 +1,4 @@
-import { givingBackFigures } from '@saferide/contracts/driver/operator-calls';
+import { givingBackLimits } from '@saferide/contracts/driver/operator-calls';
 import { defineWords } from '../../messages/words.ts';
 
 export const overseeingWords = defineWords('overseeingWords', {
@@ -42,7 +42,7 @@ export const findDriverWords = defineWords('findDriverWords', {
   whyNamed: (name: string) => `Explain ${name}`,
 });
 
-const { times, days } = givingBackFigures;
+const { times, days } = givingBackLimits;
 
 export const ridesGivenBackWords = defineWords('ridesGivenBackWords', {
   title: 'Drivers who give rides back',

@@ -1,4 +1,4 @@
-import { emergencyFigures } from '@saferide/contracts/emergency/figures';
+import { emergencyLimits } from '@saferide/contracts/emergency/limits';
 import { pageTitles } from '../../messages/page-titles.ts';
 import { defineWords } from '../../messages/words.ts';
 
@@ -8,7 +8,7 @@ export const sosWords = defineWords('sosWords', {
   open: 'SOS sent',
   title: 'Emergency SOS',
   cardText: 'In danger? One press alerts your emergency contacts and our safety desk, with your location.',
-  ready: { hold: 'Hold for 1 second.', undo: `Then you have ${emergencyFigures.undoSeconds} seconds to cancel.` },
+  ready: { hold: 'Hold for 1 second.', undo: `Then you have ${emergencyLimits.undoSeconds} seconds to cancel.` },
   alertedMany: (contacts: number) => `Safety desk and ${contacts} contacts`,
   alertedDesk: 'Safety desk',
   noContacts: 'You have no contacts yet. Add someone you trust.',
@@ -56,17 +56,17 @@ export const contactsWords = defineWords('contactsWords', {
   back: pageTitles.account,
   cardText: 'People we alert when you call for help, and numbers to call.',
   open: 'Emergency contacts',
-  intro: `When you press SOS, we text your location to up to ${emergencyFigures.mostContacts} people you add here. They don’t need the app.`,
+  intro: `When you press SOS, we text your location to up to ${emergencyLimits.mostContacts} people you add here. They don’t need the app.`,
   services: 'Emergency numbers',
   own: 'People we alert',
   none: 'No contacts yet. Add someone you trust.',
   registration: 'from your registration',
   texted: 'gets a text',
   declined: 'stopped our texts',
-  notTexted: `gets no text: ${emergencyFigures.mostContacts} others do`,
+  notTexted: `gets no text: ${emergencyLimits.mostContacts} others do`,
   callNamed: (name: string, phone: string) => `Call ${name}, ${phone}`,
   add: 'Add contact',
-  full: `You have ${emergencyFigures.mostContacts} contacts. Remove one to add another.`,
+  full: `You have ${emergencyLimits.mostContacts} contacts. Remove one to add another.`,
   name: 'Name',
   phone: 'Phone number',
   phoneHint: 'A Nigerian mobile number, for example 0803 123 4567',

@@ -1,5 +1,5 @@
 import type { ContactView } from '@saferide/contracts/emergency/contacts';
-import { emergencyFigures } from '@saferide/contracts/emergency/figures';
+import { emergencyLimits } from '@saferide/contracts/emergency/limits';
 import type { EmergencyView } from '@saferide/contracts/emergency/sos';
 import { pages } from '@saferide/contracts/kernel/pages';
 import { useQuery } from '@tanstack/react-query';
@@ -24,7 +24,7 @@ interface SosCountdownProps {
 }
 
 const SosCountdown = ({ onElapsed, onUndo }: SosCountdownProps) => {
-  const [left, setLeft] = useState<number>(emergencyFigures.undoSeconds);
+  const [left, setLeft] = useState<number>(emergencyLimits.undoSeconds);
   const over = useRef(onElapsed);
   useEffect(() => {
     over.current = onElapsed;
@@ -41,7 +41,7 @@ const SosCountdown = ({ onElapsed, onUndo }: SosCountdownProps) => {
   return (
     <div className="flex flex-col gap-4">
       <p role="alert" className="sr-only">
-        {m.countdown(emergencyFigures.undoSeconds)}
+        {m.countdown(emergencyLimits.undoSeconds)}
       </p>
       <p className="text-center">
         <span className="block font-bold">{m.sendingIn(Math.max(0, left))}</span>
@@ -112,7 +112,7 @@ const CallLink = ({ name, phone }: CallLinkProps) => (
 const NATIONAL_EMERGENCY = '112';
 
 const EmergencyCallLinks = ({ contacts }: { readonly contacts: readonly ContactView[] }) => {
-  const numbers = emergencyFigures.numbers.filter((number) => number !== NATIONAL_EMERGENCY);
+  const numbers = emergencyLimits.numbers.filter((number) => number !== NATIONAL_EMERGENCY);
   return (
     <div className="flex flex-col gap-2">
       <h3 className="font-bold">{m.call}</h3>
@@ -121,7 +121,7 @@ const EmergencyCallLinks = ({ contacts }: { readonly contacts: readonly ContactV
           <CallLink key={number} name={m.numbers[number]} phone={number} />
         ))}
         {contacts
-          .filter(({ phone }) => !emergencyFigures.numbers.some((number) => number === phone))
+          .filter(({ phone }) => !emergencyLimits.numbers.some((number) => number === phone))
           .map(({ id, name, phone }) => (
             <CallLink key={id} name={name} phone={phone} />
           ))}

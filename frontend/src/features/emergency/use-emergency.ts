@@ -42,7 +42,7 @@ export const useRaiseEmergency = (as: SosSide, rideId: string | null) => {
         ? (['sosByDriver', raiseAsDriver, { ...fields, driverAlert: true }] as const)
         : (['sosByRider', raiseAsRider, fields] as const);
     const outbox = await import('../../outbox/outbox.ts').catch(() => null);
-    const isStored = await outbox?.storeAction({ kind, by, key, params: {}, body, tried: false }).then(
+    const isStored = await outbox?.storeActionUnsent({ kind, by, key, params: {}, body, tried: false }).then(
       () => true,
       () => false,
     );

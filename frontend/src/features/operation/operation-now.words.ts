@@ -1,6 +1,6 @@
 import type { RevealedRide, RevealReasonView } from '@saferide/contracts/operation/reveal-personal-data';
 import type { AttentionReason, OpenRideState } from '@saferide/contracts/ride/operator-calls';
-import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
+import { underWayLimits } from '@saferide/contracts/ride/under-way-limits';
 import { decimalLabel, plural } from '../../messages/format.ts';
 import { defineWords } from '../../messages/words.ts';
 
@@ -67,7 +67,7 @@ export const nowWords = defineWords('nowWords', {
   },
 });
 
-const { unseenForMs, durationFactor, notBegunAfterMs, atOnce } = underWayFigures.attention;
+const { unseenForMs, durationFactor, notBegunAfterMs, atOnce } = underWayLimits.attention;
 const minutes = (ms: number): number => ms / 60_000;
 
 export const ridesNeedingAttentionWords = defineWords('ridesNeedingAttentionWords', {

@@ -15,7 +15,7 @@ import { OperatorCommandDialog } from './operator-command-dialog.tsx';
 import { ProjectionFacts } from './projection-facts.tsx';
 import { BuildDialog } from './rebuild-dialog.tsx';
 import { RebuildProgressBar, SwapDialog } from './rebuild-progress.tsx';
-import { endedOutcome, RebuildResult } from './rebuild-result.tsx';
+import { endedRebuildOutcome, RebuildResult } from './rebuild-result.tsx';
 
 const words = operationWords.projections;
 
@@ -124,7 +124,7 @@ export const ProjectionRow = ({ projection, samples, now, onRebuild }: Projectio
   const close = () => setAsking(null);
   const id = useId();
   const stalled = isStalled(state, samples);
-  const ended = rebuild && endedOutcome(rebuild);
+  const ended = rebuild && endedRebuildOutcome(rebuild);
   return (
     <li aria-labelledby={id} className="flex flex-col gap-3 rounded-sign border border-line p-4 lg:gap-2 lg:py-2">
       <div className="grid gap-3 lg:grid-cols-[12rem_minmax(0,1fr)_auto] xl:grid-cols-[16rem_minmax(0,1fr)_auto] lg:items-center">

@@ -192,7 +192,7 @@ export const RebuildResult = ({ name, rebuild, outcome, now, onSwap, onDiscard }
   );
 };
 
-export const endedOutcome = (rebuild: RebuildView): Ended | null => {
+export const endedRebuildOutcome = (rebuild: RebuildView): Ended | null => {
   const outcome = rebuildOutcomeOf(rebuild);
   return outcome === 'running' ? null : outcome;
 };

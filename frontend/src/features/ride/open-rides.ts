@@ -1,6 +1,6 @@
-import { rideFigures } from '@saferide/contracts/ride/figures';
+import { rideLimits } from '@saferide/contracts/ride/limits';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
-import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
+import { underWayLimits } from '@saferide/contracts/ride/under-way-limits';
 
 const hasBegun = ({ status, arrivedAt }: RideView): boolean => status === 'in_progress' || arrivedAt !== null;
 
@@ -12,15 +12,15 @@ export const isStillAhead = (ride: RideView, nowMs: number, leadMs = 0): boolean
 
 export const ongoingRideIn = (rides: readonly RideView[], nowMs: number): RideView | null => {
   const open = rides.filter(
-    (ride) => isOpenRide(ride) && !isStillAhead(ride, nowMs, rideFigures.scheduledLeadsBeforeMs),
+    (ride) => isOpenRide(ride) && !isStillAhead(ride, nowMs, rideLimits.scheduledLeadsBeforeMs),
   );
   return open.find((ride) => hasBegun(ride) || ride.scheduledTime === null) ?? open[0] ?? null;
 };
 
 const HOUR_MS = 3_600_000;
 /** Whether a completed ride can still be paid and rated. */
-export const isWithinADay = ({ completedAt }: RideView, nowMs: number): boolean =>
-  completedAt !== null && nowMs <= Date.parse(completedAt) + underWayFigures.afterwardsMs;
+export const endedWithinADay = ({ completedAt }: RideView, nowMs: number): boolean =>
+  completedAt !== null && nowMs <= Date.parse(completedAt) + underWayLimits.afterwardsMs;
 
 /** Whether the rider still has to say why a Standard or Premium ride ended away from its destination. */
 export const isEarlyEndUnanswered = (ride: RideView, nowMs: number): boolean =>
@@ -28,7 +28,7 @@ export const isEarlyEndUnanswered = (ride: RideView, nowMs: number): boolean =>
   ride.serviceDurationHours === null &&
   ride.endConfirmed === null &&
   ride.setDownEarlyAt === null &&
-  isWithinADay(ride, nowMs);
+  endedWithinADay(ride, nowMs);
 
 /** The ride that the app opens with: the one under way, or the last one if it ended early without the rider's answer. */
 export const rideToShowFirst = (rides: readonly RideView[], nowMs: number): RideView | null =>

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import type { rideReceipt } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
-import { isWithinADay, rideToShowFirst } from './open-rides.ts';
+import { endedWithinADay, rideToShowFirst } from './open-rides.ts';
 
 const JUST_ENDED_MS = 10 * 60_000;
 
@@ -17,12 +17,12 @@ export const unpaidFare = (ride: RideView, nowMs: number): number => {
   const due = finalPrice ?? estimatedPrice;
   if (status !== 'completed') return 0;
   if (paid !== null) return due - paid;
-  return paidClaimedAt === null && isWithinADay(ride, nowMs) ? due : 0;
+  return paidClaimedAt === null && endedWithinADay(ride, nowMs) ? due : 0;
 };
 
 /** Whether the rider can still pay for a ride and has not claimed to have paid. */
-export const isToPay = (ride: RideView, nowMs: number): boolean =>
-  ride.paidClaimedAt === null && isWithinADay(ride, nowMs) && unpaidFare(ride, nowMs) > 0;
+export const canStillPay = (ride: RideView, nowMs: number): boolean =>
+  ride.paidClaimedAt === null && endedWithinADay(ride, nowMs) && unpaidFare(ride, nowMs) > 0;
 
 type Receipt = ResponseOf<typeof rideReceipt>;
 
@@ -33,17 +33,17 @@ export const isPaid = ({ payment, paidClaimedAt, finalFare, agreedFare }: Receip
 export const isTripSettled = (ride: RideView, receipt: Receipt | undefined, nowMs: number): boolean => {
   const { status, completedAt, ratings } = ride;
   if (status !== 'completed' || completedAt === null) return false;
-  if (!isWithinADay(ride, nowMs)) return true;
+  if (!endedWithinADay(ride, nowMs)) return true;
   return ratings.customer !== null && receipt !== undefined && isPaid(receipt);
 };
 
 /** The first ride that the rider can still pay for and has not claimed to have paid. */
 export const rideToPayIn = (rides: readonly RideView[], nowMs: number): RideView | undefined =>
-  rides.find((ride) => isToPay(ride, nowMs));
+  rides.find((ride) => canStillPay(ride, nowMs));
 
 /** The last ride if it can still be rated and is not; nothing while home shows another ride first. */
 export const rideToRateIn = (rides: readonly RideView[], nowMs: number): RideView | null => {
   const [last] = rides;
-  if (last?.status !== 'completed' || last.ratings.customer !== null || !isWithinADay(last, nowMs)) return null;
+  if (last?.status !== 'completed' || last.ratings.customer !== null || !endedWithinADay(last, nowMs)) return null;
   return rideToShowFirst(rides, nowMs) || rideToPayIn(rides, nowMs) ? null : last;
 };

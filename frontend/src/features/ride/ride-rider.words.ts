@@ -1,7 +1,7 @@
-import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
-import { rideFigures } from '@saferide/contracts/ride/figures';
+import { dispatchLimits } from '@saferide/contracts/dispatch/limits';
+import { rideLimits } from '@saferide/contracts/ride/limits';
 import type { RideStatus } from '@saferide/contracts/ride/ride-view';
-import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
+import { underWayLimits } from '@saferide/contracts/ride/under-way-limits';
 import { listLabel, onPlace, plural } from '../../messages/format.ts';
 import { pageTitles } from '../../messages/page-titles.ts';
 import { defineWords } from '../../messages/words.ts';
@@ -36,7 +36,7 @@ export const bookingWords = defineWords('bookingWords', {
     choices: (field: string) => `Choices for ${field}`,
   },
   passengers: 'Passengers',
-  passengersOnlyPrado: `More than ${rideFigures.maxPassengers.standard} passengers need a Toyota Prado.`,
+  passengersOnlyPrado: `More than ${rideLimits.maxPassengers.standard} passengers need a Toyota Prado.`,
   options: {
     save: 'Save',
     payment: 'Payment',
@@ -68,9 +68,9 @@ export const bookingWords = defineWords('bookingWords', {
     title: 'How scheduled rides work',
     points: [
       'The fare is fixed now.',
-      `Drivers within ${dispatchFigures.scheduledWithinMinutes} minutes see your request once most of the waiting time has passed.`,
-      `Your driver is reminded ${listLabel(dispatchFigures.remindersMinutes.map((minutes) => (minutes === 60 ? 'an hour' : String(minutes))))} minutes before.`,
-      `Cancel free of charge until ${underWayFigures.scheduledCancelUntilMs / 60_000} minutes before pickup.`,
+      `Drivers within ${dispatchLimits.scheduledWithinMinutes} minutes see your request once most of the waiting time has passed.`,
+      `Your driver is reminded ${listLabel(dispatchLimits.remindersMinutes.map((minutes) => (minutes === 60 ? 'an hour' : String(minutes))))} minutes before.`,
+      `Cancel free of charge until ${underWayLimits.scheduledCancelUntilMs / 60_000} minutes before pickup.`,
     ],
   },
   summary: {
@@ -322,7 +322,7 @@ export const customerRideWords = defineWords('customerRideWords', {
     thanksEarly: 'You pay for the distance driven. If something went wrong, tell us below.',
   },
   cancelled: {
-    no_driver_found: `No driver took this ride in ${underWayFigures.searchTimeoutMs / 60_000} minutes. You were not charged.`,
+    no_driver_found: `No driver took this ride in ${underWayLimits.searchTimeoutMs / 60_000} minutes. You were not charged.`,
     noneNear: (name: string, km: number) => `No ${name} near you. We looked within ${km} km.`,
     bySystem: 'The ride was cancelled.',
     byClassChange: 'You changed to another class. Your new request took over.',

@@ -1,6 +1,6 @@
 import { toNaira } from '@saferide/contracts/kernel/kobo';
-import type { RatingReason } from '@saferide/contracts/ride/rating-figures';
-import { trailFigures } from '@saferide/contracts/ride/trail-figures';
+import type { RatingReason } from '@saferide/contracts/ride/rating-reasons';
+import { trailLimits } from '@saferide/contracts/ride/trail-limits';
 import { listLabel, nairaLabel, onPlace, plural } from '../../messages/format.ts';
 import { pageTitles, subpageTitles } from '../../messages/page-titles.ts';
 import { defineWords } from '../../messages/words.ts';
@@ -268,8 +268,8 @@ export const rideTrailWords = defineWords('rideTrailWords', {
   driven: (km: string, time: string, areas: readonly string[], gaps: boolean) =>
     `${gaps ? 'At least ' : ''}${km} driven, ${time}${areas.length > 0 ? `, by way of ${listLabel(areas)}` : ''}.`,
   gap: (time: string, from: string) => `No position for ${time}, from ${from}`,
-  source: `From the driver’s phone. We keep it for ${trailFigures.keptDays} days.`,
-  none: `No route recorded for this trip. We keep routes for ${trailFigures.keptDays} days, or until the rider or driver deletes their account.`,
+  source: `From the driver’s phone. We keep it for ${trailLimits.keptDays} days.`,
+  none: `No route recorded for this trip. We keep routes for ${trailLimits.keptDays} days, or until the rider or driver deletes their account.`,
 });
 
 type Data = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { searchRadiusKm } from '@saferide/contracts/dispatch/figures';
+import { searchRadiusKm } from '@saferide/contracts/dispatch/limits';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 
 /** How far the search of an immediate ride had reached at `atMs`, in kilometres. */

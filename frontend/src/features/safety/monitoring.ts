@@ -8,7 +8,7 @@ const STORAGE_KEY = 'saferide_safe_routes';
 let on: boolean | null = null;
 const listeners = new Set<() => void>();
 
-export const monitoring = {
+export const safeRouteMonitoring = {
   isOn: (): boolean => {
     on ??= readStored('local', STORAGE_KEY, z.boolean()) ?? true;
     return on;
@@ -24,4 +24,5 @@ export const monitoring = {
   },
 };
 
-export const useMonitoring = (): boolean => useSyncExternalStore(monitoring.subscribe, monitoring.isOn);
+export const useMonitoring = (): boolean =>
+  useSyncExternalStore(safeRouteMonitoring.subscribe, safeRouteMonitoring.isOn);

@@ -25,7 +25,7 @@ export const alertsQuery = (at: Point | null) => {
   };
 };
 
-export const openCheckQuery = callQuery(openCheck);
+export const openSafetyCheckQuery = callQuery(openCheck);
 
 /** In metres. */
 const ON_MAP_METRES = 3_000;

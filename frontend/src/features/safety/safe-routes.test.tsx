@@ -14,7 +14,7 @@ import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
 import { advanceClock, effectsSettled } from '../../testing/time.ts';
-import { monitoring } from './monitoring.ts';
+import { safeRouteMonitoring } from './monitoring.ts';
 import { SafeRoutes } from './safe-routes.tsx';
 
 let alertSpy: MockInstance<typeof alerting.playAlert>;
@@ -27,7 +27,7 @@ const nth = (n: number) => `0195b1a0-0000-7000-8000-00000000000${n}`;
 const button = (name: string) => screen.getByRole('button', { name });
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-beforeEach(() => monitoring.switch(true));
+beforeEach(() => safeRouteMonitoring.switch(true));
 
 describe('the list of alerts around a driver', () => {
   it('is not fetched before the position is known', async () => {
@@ -131,7 +131,7 @@ describe('a warning about something nearby', () => {
   });
 
   it('is not announced while monitoring is off', async () => {
-    monitoring.switch(false);
+    safeRouteMonitoring.switch(false);
     await show(<p>Some page</p>);
     await say(nth(3));
     await effectsSettled();

@@ -1,8 +1,8 @@
 import type { Coordinates } from '@saferide/contracts/place/point';
 import { straightLineMetres } from '@saferide/contracts/place/point';
 import { acknowledgeAlert, locationSafetyCheck, voteOnAlert, withdrawAlert } from '@saferide/contracts/safety/alerts';
-import { safetyFigures } from '@saferide/contracts/safety/figures';
 import { areaAlertFrame } from '@saferide/contracts/safety/frames';
+import { safetyLimits } from '@saferide/contracts/safety/limits';
 import type { DriverAlertView, SeverityView } from '@saferide/contracts/safety/views';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -18,7 +18,7 @@ import { useFrames } from '../../live/live-context.tsx';
 import { metresLabel } from '../../messages/format.ts';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { monitoring, useMonitoring } from './monitoring.ts';
+import { safeRouteMonitoring, useMonitoring } from './monitoring.ts';
 import { alertsQuery } from './queries.ts';
 import { alertsWords, safeRoutesWords as m } from './safety.words.ts';
 
@@ -47,7 +47,7 @@ const useLocationCheck = (rideId: string | null, now: Checked): void => {
         (error: unknown) => console.warn('The location was not checked', error),
       );
     };
-    const timer = setInterval(check, safetyFigures.checkEveryMs);
+    const timer = setInterval(check, safetyLimits.checkEveryMs);
     return () => clearInterval(timer);
   }, [rideId]);
 };
@@ -161,12 +161,12 @@ export const SafeRoutes = ({ at, rideId }: SafeRoutesProps) => {
     if (on && at) news();
   });
   const near = (alert: DriverAlertView) =>
-    at !== null && straightLineMetres(at, alert) <= alert.radius + safetyFigures.nearMetres;
+    at !== null && straightLineMetres(at, alert) <= alert.radius + safetyLimits.nearMetres;
   const shown = (query.data ?? []).filter(near).map(({ id }) => id);
   useLocationCheck(on ? rideId : null, { at, shown, onNews: news });
   return (
     <Card title={m.title}>
-      <Switch label={m.monitoring} hint={m.hint} checked={on} onChange={monitoring.switch} large />
+      <Switch label={m.monitoring} hint={m.hint} checked={on} onChange={safeRouteMonitoring.switch} large />
       {!on && <p className="text-muted">{m.off}</p>}
       {on && !at && <p className="text-muted">{m.unplaced}</p>}
       {on && at && <LoadedQuery query={query}>{(alerts) => <AlertList alerts={alerts} at={at} />}</LoadedQuery>}
@@ -177,7 +177,7 @@ export const SafeRoutes = ({ at, rideId }: SafeRoutesProps) => {
 const AlertList = ({ alerts, at }: { readonly alerts: readonly DriverAlertView[]; readonly at: Coordinates }) => {
   const [open, setOpen] = useState(false);
   if (alerts.length === 0) return <EmptyState>{m.empty}</EmptyState>;
-  const few = safetyFigures.shownCollapsed;
+  const few = safetyLimits.shownCollapsed;
   return (
     <>
       <ul className="flex flex-col divide-y-2 divide-line">

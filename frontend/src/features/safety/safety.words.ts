@@ -1,4 +1,4 @@
-import { safetyFigures } from '@saferide/contracts/safety/figures';
+import { safetyLimits } from '@saferide/contracts/safety/limits';
 import type { AlertKindView, AreaAlertView, SeverityView } from '@saferide/contracts/safety/views';
 import { durationLabel, minutesLabel, plural } from '../../messages/format.ts';
 import { defineWords } from '../../messages/words.ts';
@@ -78,7 +78,7 @@ export const reportRoadWords = defineWords('reportRoadWords', {
   } satisfies Partial<Record<AlertKindView, string>>,
   close: 'Close',
   sent: 'Thank you. Drivers nearby are warned.',
-  queued: `Saved on this device. We’ll send it if you’re back online within ${minutesLabel(safetyFigures.reportOfUseMs / MINUTE_MS)}.`,
+  queued: `Saved on this device. We’ll send it if you’re back online within ${minutesLabel(safetyLimits.reportOfUseMs / MINUTE_MS)}.`,
   failed: 'Your report was not sent',
   tryAgain: 'Try again.',
   unplaced: 'We need your location to report something on the road.',

@@ -1,4 +1,4 @@
-import { cashInstructions, subscriptionFigures } from '@saferide/contracts/subscription/figures';
+import { cashInstructions, subscriptionLimits } from '@saferide/contracts/subscription/limits';
 import type { SubscriptionView } from '@saferide/contracts/subscription/subscription';
 import { plural } from '../../messages/format.ts';
 import { defineWords } from '../../messages/words.ts';
@@ -35,10 +35,10 @@ export const subscriptionCardWords = defineWords('subscriptionCardWords', {
       other: 'You’ve paid for # days. They start when you first go online, after any free trial.',
     }),
   title: 'Daily Subscription',
-  price: (price: string) => `${price} for ${subscriptionFigures.paidHours} hours`,
+  price: (price: string) => `${price} for ${subscriptionLimits.paidHours} hours`,
   nothingToPay: 'Your trial is free: there is nothing to pay now.',
   afterTrial: (price: string) =>
-    `After it, ${price} for ${subscriptionFigures.paidHours} hours, whenever you want to drive.`,
+    `After it, ${price} for ${subscriptionLimits.paidHours} hours, whenever you want to drive.`,
   payAhead: 'Pay for a day ahead',
   keep: 'You keep 100% of every fare.',
   activeUntil: (time: string) => `Active until ${time}`,
@@ -88,7 +88,7 @@ export const paymentWords = defineWords('paymentWords', {
   notYet: 'The money has not arrived yet.',
   checkFailed: 'The payment could not be checked. Please try again.',
   completed: 'Payment received',
-  completedText: `${subscriptionFigures.paidHours} hours were added to your access.`,
+  completedText: `${subscriptionLimits.paidHours} hours were added to your access.`,
   failedTitle: 'Payment failed',
   failedText: 'The payment didn’t go through. Choose a method and try again.',
   history: {

@@ -1,4 +1,4 @@
-import { subscriptionPricing } from '@saferide/contracts/figures';
+import { subscriptionPricing } from '@saferide/contracts/pricing';
 import { activateTrial, convertTrial, type TrialStatusView } from '@saferide/contracts/subscription/subscription';
 import { useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';

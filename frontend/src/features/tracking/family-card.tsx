@@ -6,7 +6,7 @@ import {
   updateFamily,
   type WorkShiftView,
 } from '@saferide/contracts/tracking/family';
-import { trackingFigures } from '@saferide/contracts/tracking/figures';
+import { trackingLimits } from '@saferide/contracts/tracking/limits';
 import { linkView } from '@saferide/contracts/tracking/links';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -89,7 +89,7 @@ const FamilyLinks = ({ members }: { readonly members: readonly FamilyMemberView[
             })
           }
         >
-          {linkWords.make(trackingFigures.workDays)}
+          {linkWords.make(trackingLimits.workDays)}
         </Button>
         {needsRecentSignIn(make.error) && <SignInAgain />}
         {made && links.data?.some(({ trackingId }) => trackingId === made) && (
@@ -148,7 +148,7 @@ const Family = ({ family }: { readonly family: FamilyTrackingView }) => {
           <Shift shift={workShift} />
           {updatedAt && <p className="text-muted text-sm">{m.told(dateTimeLabel(updatedAt))}</p>}
           <FamilyMembers members={members} />
-          {members.length < trackingFigures.members && <AddMemberForm />}
+          {members.length < trackingLimits.members && <AddMemberForm />}
           <FamilyLinks members={members} />
         </>
       )}

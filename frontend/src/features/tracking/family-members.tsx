@@ -4,7 +4,7 @@ import {
   type FamilyMemberView,
   removeFamilyMember,
 } from '@saferide/contracts/tracking/family';
-import { trackingFigures } from '@saferide/contracts/tracking/figures';
+import { trackingLimits } from '@saferide/contracts/tracking/limits';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../api/use-command.ts';
 import { useFieldFaults } from '../../api/use-form-faults.ts';
@@ -24,7 +24,7 @@ const refused = (error: Error) => showFailure(error, familyCardWords.failed, fam
 export const FamilyMembers = ({ members }: { readonly members: readonly FamilyMemberView[] }) => (
   <section aria-label={m.title} className="flex flex-col gap-2">
     <h3 className="text-lg">{m.title}</h3>
-    <p className="text-muted text-sm">{m.texts(trackingFigures.maxTextsADayPerMember)}</p>
+    <p className="text-muted text-sm">{m.texts(trackingLimits.maxTextsADayPerMember)}</p>
     {members.length === 0 ? (
       <EmptyState>{m.none}</EmptyState>
     ) : (

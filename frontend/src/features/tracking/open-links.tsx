@@ -1,4 +1,4 @@
-import { trackingFigures } from '@saferide/contracts/tracking/figures';
+import { trackingLimits } from '@saferide/contracts/tracking/limits';
 import { endTripLink, endWorkLink, type LinkView } from '@saferide/contracts/tracking/links';
 import { type FollowedKind, trackingPath } from '@saferide/contracts/tracking/tracking-pages';
 import { Copy, MessageCircle, Share2 } from 'lucide-react';
@@ -40,7 +40,7 @@ export const ActiveLinks = ({ links }: Pick<OpenLinksProps, 'links'>) =>
 
 const untilOf = ({ purpose, endsAt }: LinkView): string =>
   purpose === 'trip'
-    ? m.untilRide(trackingFigures.afterRideMinutes, dateTimeLabel(endsAt))
+    ? m.untilRide(trackingLimits.afterRideMinutes, dateTimeLabel(endsAt))
     : m.until(dateTimeLabel(endsAt));
 
 const OpenLink = ({ link, who }: { readonly link: LinkView; readonly who: string }) => {

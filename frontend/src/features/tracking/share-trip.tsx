@@ -1,4 +1,4 @@
-import { trackingFigures } from '@saferide/contracts/tracking/figures';
+import { trackingLimits } from '@saferide/contracts/tracking/limits';
 import { shareTrip } from '@saferide/contracts/tracking/links';
 import { useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
@@ -36,7 +36,7 @@ const Sharing = ({ rideId }: { readonly rideId: string }) => {
   });
   return (
     <>
-      <p>{m.what(trackingFigures.afterRideMinutes)}</p>
+      <p>{m.what(trackingLimits.afterRideMinutes)}</p>
       <LoadedQuery query={links}>
         {(all) => {
           const own = all.filter((link) => link.rideId === rideId && link.purpose === 'trip');

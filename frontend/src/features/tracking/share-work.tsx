@@ -1,5 +1,5 @@
 import { generateTrackingLink, switchFamilyTracking } from '@saferide/contracts/tracking/family';
-import { trackingFigures } from '@saferide/contracts/tracking/figures';
+import { trackingLimits } from '@saferide/contracts/tracking/limits';
 import { linkView } from '@saferide/contracts/tracking/links';
 import { useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
@@ -42,7 +42,7 @@ const Sharing = () => {
   const turnOn = useCommand(switchFamilyTracking, { onDone: makeOne, onRefused });
   return (
     <>
-      <p>{m.what(trackingFigures.workDays)}</p>
+      <p>{m.what(trackingLimits.workDays)}</p>
       {needsRecentSignIn(make.error) && <SignInAgain />}
       <LoadedQuery query={family}>
         {({ on }) => (

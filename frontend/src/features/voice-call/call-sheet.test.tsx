@@ -14,7 +14,7 @@ import { advanceClock, effectsSettled } from '../../testing/time.ts';
 import { CallRider } from '../ride/driving/call-rider.tsx';
 import { DriverCard } from '../ride/riding/driver-card.tsx';
 import { CallSheet } from './call-sheet.tsx';
-import { ringWith } from './ring-in-app.ts';
+import { setRingHandler } from './ring-in-app.ts';
 import { createVoiceCall } from './voice-call.ts';
 
 const peers: FakePeer[] = [];
@@ -54,7 +54,7 @@ const showCall = async (page: 'rider' | 'driver'): Promise<UserActions> => {
     sharedLive.current()?.connection.send(frame) ?? false;
   const call = createVoiceCall({ send, now: Date.now, onHungUp: () => undefined, onMissed });
   unlisten = sharedLive.listen(call.onFrame);
-  ringWith(call.ring);
+  setRingHandler(call.ring);
   const link = page === 'rider' ? <DriverCard ride={ride} /> : <CallRider ride={ride} phone={null} label="Call" />;
   return show(
     <>
@@ -92,7 +92,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   unlisten();
-  ringWith(() => false);
+  setRingHandler(() => false);
 });
 
 describe('a call to the other party', () => {
@@ -144,7 +144,7 @@ describe('a call to the other party', () => {
 
   it('is made by phone while the app is not connected, and reports when the number cannot be fetched', async () => {
     const { click } = await showCall('rider');
-    ringWith(() => false);
+    setRingHandler(() => false);
     server.loses(ridePhoneNumber);
     await pressCall(click);
     expect(screen.getByText('We couldn’t get the phone number. Try again.')).toBeDefined();

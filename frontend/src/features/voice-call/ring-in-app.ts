@@ -4,6 +4,6 @@ let ring: ((rideId: string) => boolean) | null = null;
 export const ringInApp = (rideId: string): boolean => ring?.(rideId) ?? false;
 
 /** Sets the function that `ringInApp` calls, once the code for calls is loaded. */
-export const ringWith = (start: typeof ringInApp): void => {
+export const setRingHandler = (start: typeof ringInApp): void => {
   ring = start;
 };

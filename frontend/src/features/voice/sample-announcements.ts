@@ -8,10 +8,10 @@ interface Step {
   readonly sentence: () => string;
 }
 
-export type TestKind = 'navigation' | 'ride';
+export type TestAnnouncementKind = 'navigation' | 'ride';
 
 /** The sentences and times of spec 3 §9. */
-const tests: Readonly<Record<TestKind, readonly Step[]>> = {
+const tests: Readonly<Record<TestAnnouncementKind, readonly Step[]>> = {
   navigation: [
     { at: 0, sentence: () => navigationText({ type: 'departure', text: s.departure }) },
     { at: 3, sentence: () => navigationText({ type: 'turn', text: s.turn, distance: 300 }) },
@@ -31,7 +31,7 @@ const LAST_SENTENCE_S = 4;
 
 /** Plays the sentences of a test one after the other. */
 export const useTestAnnouncements = () => {
-  const [playing, setPlaying] = useState<TestKind | null>(null);
+  const [playing, setPlaying] = useState<TestAnnouncementKind | null>(null);
   const [sentence, setSentence] = useState('');
   const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
   const clear = () => {
@@ -43,7 +43,7 @@ export const useTestAnnouncements = () => {
     setPlaying(null);
     setSentence('');
   };
-  const play = (kind: TestKind) => {
+  const play = (kind: TestAnnouncementKind) => {
     stop();
     setPlaying(kind);
     const steps = tests[kind];

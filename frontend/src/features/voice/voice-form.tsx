@@ -7,7 +7,7 @@ import { SegmentedControl } from '../../design/choice-group.tsx';
 import { Switch } from '../../design/choices.tsx';
 import { Section } from '../../design/section.tsx';
 import { Tooltip } from '../../design/tooltip.tsx';
-import { type TestKind, useTestAnnouncements } from './sample-announcements.ts';
+import { type TestAnnouncementKind, useTestAnnouncements } from './sample-announcements.ts';
 import { isVoiceSupported, switchVoice, useIsSpeaking } from './voice.ts';
 import { voiceSettingWords as m } from './voice.words.ts';
 
@@ -59,7 +59,7 @@ const Settings = () => {
   const { enabled, accent, voice, volume, speed } = useDeviceSettings(voiceSettings);
   const { playing, sentence, play, stop } = useTestAnnouncements();
   const isSpeaking = useIsSpeaking();
-  const test = (kind: TestKind, label: string, look: 'primary' | 'secondary') => (
+  const test = (kind: TestAnnouncementKind, label: string, look: 'primary' | 'secondary') => (
     <Button
       look={look}
       disabled={!enabled}

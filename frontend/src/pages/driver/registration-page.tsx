@@ -1,6 +1,6 @@
 import type { DriverFormInput } from '@saferide/contracts/driver/driver-form';
-import { subscriptionPricing } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/kernel/pages';
+import { subscriptionPricing } from '@saferide/contracts/pricing';
 import { FormProvider } from 'react-hook-form';
 import { isDevelopment } from '../../browser/development.ts';
 import { Banner } from '../../design/banner.tsx';
@@ -15,7 +15,7 @@ import { registrationDraft, useRegistration } from '../../features/driver/regist
 import { appWords } from '../../messages/app.ts';
 import { nairaLabel } from '../../messages/format.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
-import { canKeepDrafts, useDraft } from '../../session/drafts.ts';
+import { canStoreDrafts, useDraft } from '../../session/drafts.ts';
 
 const m = registrationWords;
 
@@ -42,7 +42,7 @@ const RegistrationForm = ({ draft }: { readonly draft: DriverFormInput | null })
           <FormSection key={section.name} section={section} />
         ))}
         <DriverHistoryCard />
-        {canKeepDrafts() && <p className="text-muted text-sm">{m.kept}</p>}
+        {canStoreDrafts() && <p className="text-muted text-sm">{m.kept}</p>}
         {faults > 0 && (
           <Banner tone="danger" announced>
             {m.faults(faults)}

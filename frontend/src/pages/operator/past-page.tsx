@@ -4,7 +4,7 @@ import { useMatch, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../design/banner.tsx';
 import { ButtonLink } from '../../design/button.tsx';
 import { whyWords } from '../../features/dispatch/dispatch-console.words.ts';
-import { whyAddress } from '../../features/dispatch/why/why-address.ts';
+import { whyPageUrl } from '../../features/dispatch/why/why-address.ts';
 import { pastWords as m } from '../../features/operation/operation-explorer.words.ts';
 import { PastSubjectForm, usePastSubjects } from '../../features/operation/past/past-subject-form.tsx';
 import { PastSubjectView } from '../../features/operation/past/past-subject-view.tsx';
@@ -37,7 +37,7 @@ const WhyLink = ({ subject, id }: { readonly subject: string; readonly id: strin
   const isOperator = hasRole(useCurrentUser(), 'operator');
   if (!isOperator || (subject !== 'ride' && subject !== 'driver')) return null;
   return (
-    <ButtonLink look="quiet" size="sm" className="self-start" to={whyAddress(subject, id)}>
+    <ButtonLink look="quiet" size="sm" className="self-start" to={whyPageUrl(subject, id)}>
       {whyWords.questions[subject]}
     </ButtonLink>
   );

@@ -10,7 +10,7 @@ import {
   DriverOffersExplanation,
   RideSearchExplanation,
   type WhyQuestion,
-  whyAddress,
+  whyPageUrl,
   whyQuestions,
   whyWords,
 } from '../../features/dispatch/index.ts';
@@ -42,7 +42,7 @@ const Why = () => {
       case 'driver':
         return (
           <>
-            <FindDriver intro={whyWords.driver.intro} at={(driverId) => whyAddress('driver', driverId)} />
+            <FindDriver intro={whyWords.driver.intro} at={(driverId) => whyPageUrl('driver', driverId)} />
             {id && <DriverOffersExplanation key={id} id={id} />}
           </>
         );
@@ -56,7 +56,7 @@ const Why = () => {
       case 'vehicle':
         return (
           <>
-            <FindDriver intro={whyHeldWords.intro} at={(driverId) => whyAddress('vehicle', driverId)} />
+            <FindDriver intro={whyHeldWords.intro} at={(driverId) => whyPageUrl('vehicle', driverId)} />
             {id && <WhyHeld key={id} id={id} />}
           </>
         );
@@ -68,7 +68,7 @@ const Why = () => {
     <Tabs
       label={whyWords.ask}
       value={ask}
-      onChange={(chosen) => navigate(whyAddress(isQuestion(chosen) ? chosen : 'driver'), { replace: true })}
+      onChange={(chosen) => navigate(whyPageUrl(isQuestion(chosen) ? chosen : 'driver'), { replace: true })}
       tabs={whyQuestions.map((question) => ({
         value: question,
         label: whyWords.tabs[question],
@@ -89,7 +89,7 @@ const FindRide = ({ id }: { readonly id: string }) => {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!fault) navigate(whyAddress('ride', rideText.trim().toLowerCase()));
+    if (!fault) navigate(whyPageUrl('ride', rideText.trim().toLowerCase()));
   };
   return (
     <Card title={whyWords.questions.ride}>

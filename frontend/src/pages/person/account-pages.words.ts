@@ -1,4 +1,4 @@
-import { accountFigures } from '@saferide/contracts/account/figures';
+import { accountLimits } from '@saferide/contracts/account/limits';
 import { plural } from '../../messages/format.ts';
 import { pageTitles } from '../../messages/page-titles.ts';
 import { defineWords } from '../../messages/words.ts';
@@ -54,7 +54,7 @@ export const erasePageWords = defineWords('erasePageWords', {
   stays: 'What stays',
   fares: 'Fares and dates without your name, so that the other person’s records stay right',
   digests: 'If you are suspended or reported: a coded form of your NIN, licence and number that can’t be read back',
-  delay: `An open emergency, report or payment, which delays it by up to ${accountFigures.erasureDelayHours} hours. You can stop it until then.`,
+  delay: `An open emergency, report or payment, which delays it by up to ${accountLimits.erasureDelayHours} hours. You can stop it until then.`,
   word: 'ERASE',
   type: (word: string) => `Type ${word} to confirm`,
   erase: 'Erase my account',

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@saferide/contracts/account/current-user';
-import { subscriptionPricing } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/kernel/pages';
+import { subscriptionPricing } from '@saferide/contracts/pricing';
 import { Car, Check, MapPinned, Navigation } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -21,7 +21,7 @@ const LazyConsoleLinks = lazy(async () => ({ default: (await load()).ConsoleLink
 const m = homePageWords;
 
 /** The URL parameter that shows the choice to a person whom the page would otherwise redirect. */
-export const CHOOSE = 'choose';
+export const CHOOSE_ROLE_PARAMETER = 'choose';
 
 /** A rider’s or a driver’s own page; null for people who are neither or both, who choose. */
 const homeOf = (user: CurrentUser): string | null => {
@@ -31,7 +31,7 @@ const homeOf = (user: CurrentUser): string | null => {
 
 export const HomePage = () => {
   const user = useCurrentUser();
-  const chooses = useSearchParams()[0].has(CHOOSE);
+  const chooses = useSearchParams()[0].has(CHOOSE_ROLE_PARAMETER);
   const home = homeOf(user);
   return (
     <OpenRideRedirect here={pages.home} waits>

@@ -1,6 +1,6 @@
-import { subscriptionPricing } from '@saferide/contracts/figures';
 import { pages, withParams } from '@saferide/contracts/kernel/pages';
 import { cities } from '@saferide/contracts/place/form-options';
+import { subscriptionPricing } from '@saferide/contracts/pricing';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { useQuery } from '@tanstack/react-query';
 import { CarFront, HandCoins, History, LocateFixed, MapPin, Plus, Star } from 'lucide-react';

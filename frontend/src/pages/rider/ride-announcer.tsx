@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useServerNow } from '../../design/use-time.ts';
 import { useOpenEmergency } from '../../features/emergency/use-emergency.ts';
 import { customerRideWords } from '../../features/ride/ride-rider.words.ts';
-import { currentWay, type RideTrack } from '../../features/ride/riding/track-driver.tsx';
+import { currentRemainingRoute, type RideTrack } from '../../features/ride/riding/track-driver.tsx';
 import { announce } from '../../features/voice/voice.ts';
 import { announcementWords as m } from '../../features/voice/voice.words.ts';
 
@@ -46,7 +46,7 @@ export interface RideAnnouncerProps {
 /** Speaks when the ride changes. A silent emergency is never spoken. */
 export const RideAnnouncer = ({ ride, track }: RideAnnouncerProps) => {
   const now = useServerNow(5_000);
-  const secondsLeft = currentWay(track, now)?.secondsLeft ?? null;
+  const secondsLeft = currentRemainingRoute(track, now)?.secondsLeft ?? null;
   const moment = momentOf(ride, secondsLeft);
   const spokenMoments = useRef(new Set([moment]));
   useEffect(() => {

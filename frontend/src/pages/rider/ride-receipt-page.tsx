@@ -12,7 +12,7 @@ import { NeedsNetwork } from '../../design/needs-network.tsx';
 import { Page, type WayBack } from '../../design/page.tsx';
 import { Stage } from '../../design/stage.tsx';
 import { useServerNow } from '../../design/use-time.ts';
-import { isToPay, unpaidFare } from '../../features/ride/past-rides.ts';
+import { canStillPay, unpaidFare } from '../../features/ride/past-rides.ts';
 import { rideQuery } from '../../features/ride/queries.ts';
 import { receiptWords, tripReceiptWords } from '../../features/ride/ride.words.ts';
 import { customerRideWords } from '../../features/ride/ride-rider.words.ts';
@@ -48,7 +48,7 @@ const SendByEmail = ({ id }: { readonly id: string }) => {
 
 const ReceiptDock = ({ ride }: { readonly ride: RideView }) => {
   const now = useServerNow(60_000);
-  const toPay = isToPay(ride, now);
+  const toPay = canStillPay(ride, now);
   return (
     <div className="flex flex-wrap gap-2">
       <Button look={toPay ? 'outline' : 'primary'} size="tall" className="flex-auto" onClick={() => window.print()}>

@@ -1,9 +1,9 @@
-import { rideFigures } from '@saferide/contracts/ride/figures';
+import { rideLimits } from '@saferide/contracts/ride/limits';
 import { plural } from '../../messages/format.ts';
 import { pageTitles } from '../../messages/page-titles.ts';
 import { defineWords } from '../../messages/words.ts';
 
-const daysAhead = rideFigures.maxScheduleLeadMs / 86_400_000;
+const daysAhead = rideLimits.maxScheduleLeadMs / 86_400_000;
 
 export const tripsWords = defineWords('tripsWords', {
   title: pageTitles.trips,
@@ -37,7 +37,7 @@ export const customerHomeWords = defineWords('customerHomeWords', {
   addPlace: 'Add a place',
   useLocation: 'Use my location',
   later: { title: 'Schedule', text: `Up to ${daysAhead} days ahead` },
-  prado: { title: 'Prado hourly', text: `Up to ${rideFigures.maxPassengers.suv} passengers` },
+  prado: { title: 'Prado hourly', text: `Up to ${rideLimits.maxPassengers.suv} passengers` },
   another: 'Schedule another ride',
   stats: { title: 'Your Stats', trips: 'Total Trips', rating: 'Avg. Rating' },
   rate: {

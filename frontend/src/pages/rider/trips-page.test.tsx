@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aPerson, aRide, inSeconds } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
-import { byMonth, TripsPage } from './trips-page.tsx';
+import { groupByMonth, TripsPage } from './trips-page.tsx';
 
 const lekki = aRide({
   ...{ id: 'lekki', status: 'completed', finalPrice: 4_228, createdAt: '2026-02-27T12:55:00Z' },
@@ -79,5 +79,7 @@ describe('the list of trips (spec 3 §2)', () => {
 });
 
 it('a trip shortly after midnight in Lagos belongs to the month that has begun there', () => {
-  expect(byMonth([{ ...lekki, createdAt: '2026-01-31T23:30:00Z' }]).map(({ month }) => month)).toEqual(['2026-02']);
+  expect(groupByMonth([{ ...lekki, createdAt: '2026-01-31T23:30:00Z' }]).map(({ month }) => month)).toEqual([
+    '2026-02',
+  ]);
 });

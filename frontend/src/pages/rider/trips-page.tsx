@@ -15,7 +15,7 @@ import { Page } from '../../design/page.tsx';
 import { Row, RowLink, RowList } from '../../design/row.tsx';
 import { useServerNow } from '../../design/use-time.ts';
 import { OpenCases } from '../../features/case/index.ts';
-import { isOpenRide, isWithinADay } from '../../features/ride/open-rides.ts';
+import { endedWithinADay, isOpenRide } from '../../features/ride/open-rides.ts';
 import { unpaidFare } from '../../features/ride/past-rides.ts';
 import { rideWords } from '../../features/ride/ride-list.words.ts';
 import { RideOutcome } from '../../features/ride/ride-status-badge.tsx';
@@ -56,7 +56,7 @@ interface Month {
 }
 
 /** Newest first. */
-export const byMonth = (rides: readonly RideView[]): readonly Month[] => {
+export const groupByMonth = (rides: readonly RideView[]): readonly Month[] => {
   const months = new Map<string, RideView[]>();
   for (const ride of rides) {
     const month = lagosDayLabel(timeOf(ride)).slice(0, 7);
@@ -115,7 +115,7 @@ export const TripsPage = () => {
                     {text.trim() === '' ? m.noneOfState : m.noMatch(text.trim())}
                   </EmptyState>
                 )}
-                {byMonth(shown).map((each, index, all) => (
+                {groupByMonth(shown).map((each, index, all) => (
                   <TripsOfMonth
                     key={each.month}
                     {...each}
@@ -161,10 +161,10 @@ const NotPaid = ({ rides }: { readonly rides: readonly RideView[] }) => {
         title={m.unpaid(nairaLabel(total(unpaid.map((ride) => unpaidFare(ride, now)))))}
         trailing={
           <ButtonLink
-            look={isWithinADay(newest, now) ? 'primary' : 'secondary'}
+            look={endedWithinADay(newest, now) ? 'primary' : 'secondary'}
             to={withParams(pages.customerRide, { id: newest.id })}
           >
-            {isWithinADay(newest, now) ? m.pay : m.see}
+            {endedWithinADay(newest, now) ? m.pay : m.see}
           </ButtonLink>
         }
       />

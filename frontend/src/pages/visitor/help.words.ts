@@ -1,10 +1,10 @@
-import { helpFigures } from '@saferide/contracts/account/help-figures';
-import { subscriptionPricing } from '@saferide/contracts/figures';
+import { helpNumbers } from '@saferide/contracts/account/help-numbers';
+import { subscriptionPricing } from '@saferide/contracts/pricing';
 import { plural } from '../../messages/format.ts';
 import { pageTitles } from '../../messages/page-titles.ts';
 import { defineWords } from '../../messages/words.ts';
 
-const f = helpFigures;
+const f = helpNumbers;
 const hours = (count: number): string => plural(count, { one: 'an hour', other: '# hours' });
 
 export const helpWords = defineWords('helpWords', {

@@ -2,7 +2,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { africasTalkingSms, smtpEmail, termiiSms } from './message-senders.ts';
-import { MessageRefused, MessageUnanswered, sendInTurn } from './messages.ts';
+import { MessageRefused, MessageUnanswered, senderWithFallback } from './messages.ts';
 
 const servers: Server[] = [];
 const listening = async (server: Server): Promise<number> => {
@@ -126,10 +126,10 @@ test('the second provider receives a message that the first refused, but not one
     },
   });
   const next = throwing(null);
-  await sendInTurn(throwing(new MessageRefused('no')), next).send(sms);
+  await senderWithFallback(throwing(new MessageRefused('no')), next).send(sms);
   expect(sent).toEqual(['MessageRefused', 'taken']);
   sent.length = 0;
-  await expect(sendInTurn(throwing(new MessageUnanswered('?')), next).send(sms)).rejects.toBeInstanceOf(
+  await expect(senderWithFallback(throwing(new MessageUnanswered('?')), next).send(sms)).rejects.toBeInstanceOf(
     MessageUnanswered,
   );
   expect(sent).toEqual(['MessageUnanswered']);

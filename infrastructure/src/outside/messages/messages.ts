@@ -125,7 +125,7 @@ export class MessageUnanswered extends MessageRefused {
 
 export const simulatedMessages: MessageSender = { simulated: true, send: async () => undefined };
 
-export const sendInTurn = (first: MessageSender, second: MessageSender): MessageSender => ({
+export const senderWithFallback = (first: MessageSender, second: MessageSender): MessageSender => ({
   simulated: first.simulated || second.simulated,
   send: async (message) => {
     try {

@@ -6,7 +6,7 @@ import {
   handBackCase,
   takeCase,
 } from '@saferide/contracts/case/case-desk';
-import { type CaseMessageView, caseFigures, type DeskCaseView } from '@saferide/contracts/case/case-views';
+import { type CaseMessageView, caseLimits, type DeskCaseView } from '@saferide/contracts/case/case-views';
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { withParams } from '@saferide/contracts/kernel/pages';
 import { useQuery } from '@tanstack/react-query';
@@ -226,7 +226,7 @@ const AnswerForm = ({ about }: { readonly about: DeskCaseView }) => {
       <TextAreaField
         label={m.answer}
         rows={2}
-        maxLength={caseFigures.maxCharacters}
+        maxLength={caseLimits.maxCharacters}
         value={text}
         error={submitted && missing ? m.missing : undefined}
         onChange={({ target }) => setText(target.value)}

@@ -1,4 +1,9 @@
-import { type WaveOutcome, whyFigures, whyNoDriver, whyNoOfferTo } from '@saferide/contracts/dispatch/dispatch-reasons';
+import {
+  skippedDriverLimits,
+  type WaveOutcome,
+  whyNoDriver,
+  whyNoOfferTo,
+} from '@saferide/contracts/dispatch/dispatch-reasons';
 import type { NoOfferReason } from '@saferide/contracts/dispatch/why-no-offer';
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
@@ -13,7 +18,7 @@ import { Skeleton } from '../../../design/skeleton.tsx';
 import { calendarDayLabel, countLabel, dateTimeLabel, kilometresLabel } from '../../../messages/format.ts';
 import { numberWords, RangeCard, rangeFaultOf, useDayRange } from '../../statistics/index.ts';
 import { whyWords } from '../dispatch-console.words.ts';
-import { whyAddress } from './why-address.ts';
+import { whyPageUrl } from './why-address.ts';
 
 interface DayRange {
   readonly from: string;
@@ -59,11 +64,11 @@ export const LINK_CLASS = 'inline-flex min-h-6 items-center font-bold underline 
 
 export const DriverOffersExplanation = ({ id }: { readonly id: string }) => {
   const { range, usual, today, set } = useDayRange();
-  const askable = rangeFaultOf(range, whyFigures.keptDays) === null;
+  const askable = rangeFaultOf(range, skippedDriverLimits.keptDays) === null;
   const query = useQuery({ ...whyDriverQuery(id, askable ? range : usual), staleTime: 0 });
   return (
     <>
-      <RangeCard range={range} today={today} set={set} most={whyFigures.keptDays} />
+      <RangeCard range={range} today={today} set={set} most={skippedDriverLimits.keptDays} />
       {askable && (
         <LoadedQuery query={query} skeleton={<Skeleton className="h-96 w-full" />}>
           {(answer) => <DriverAnswer answer={answer} />}
@@ -83,7 +88,7 @@ const DriverAnswer = ({ answer }: { readonly answer: Answer }) => {
           <Link to={withParams(consolePages.past, { subject: 'driver', id: driverId })} className={LINK_CLASS}>
             {m.history}
           </Link>
-          <Link to={whyAddress('vehicle', driverId)} className={LINK_CLASS}>
+          <Link to={whyPageUrl('vehicle', driverId)} className={LINK_CLASS}>
             {m.vehicle}
           </Link>
         </div>
@@ -138,7 +143,7 @@ const Searches = ({ answer: { searches, moreSearches } }: { readonly answer: Ans
                 {dateTimeLabel(at)} · {m.metres(kilometresLabel(distanceMetres / 1_000))}
               </p>
             </div>
-            <Link to={whyAddress('ride', rideId)} aria-label={m.whyRideNamed(rideId)} className={LINK_CLASS}>
+            <Link to={whyPageUrl('ride', rideId)} aria-label={m.whyRideNamed(rideId)} className={LINK_CLASS}>
               {m.whyRide}
             </Link>
           </li>

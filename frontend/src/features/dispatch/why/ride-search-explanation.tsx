@@ -13,7 +13,7 @@ import { countLabel, dateTimeLabel, kilometresLabel } from '../../../messages/fo
 import { rideWords } from '../../ride/index.ts';
 import { whyWords } from '../dispatch-console.words.ts';
 import { CountedReasons, LINK_CLASS, whyRideQuery } from './driver-offers-explanation.tsx';
-import { whyAddress } from './why-address.ts';
+import { whyPageUrl } from './why-address.ts';
 
 const m = whyWords.ride;
 type Answer = ResponseOf<typeof whyNoDriver>;
@@ -96,7 +96,7 @@ const WaveCard = ({ of }: { readonly of: WaveView }) => {
               <ol className="divide-y-2 divide-line">
                 {nearest.map(({ driverId, name, distanceMetres, outcome }) => (
                   <li key={driverId} className="flex flex-wrap justify-between gap-x-4 py-1">
-                    <Link to={whyAddress('driver', driverId)} className={LINK_CLASS}>
+                    <Link to={whyPageUrl('driver', driverId)} className={LINK_CLASS}>
                       {name ?? m.erased}
                     </Link>
                     <span className="text-sm">

@@ -18,7 +18,7 @@ import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { useCurrentUser } from '../../../session/current-user.ts';
-import { canKeepDrafts, forgetDraft, useDraft, useStoredDraft } from '../../../session/drafts.ts';
+import { canStoreDrafts, forgetDraft, useDraft, useStoredDraft } from '../../../session/drafts.ts';
 import { showFailure } from '../../../toasts/show-failure.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { verificationCardWords } from '../driver.words.ts';
@@ -137,7 +137,7 @@ const CarForm = ({ driver, draft, onDone }: AnotherCarProps & { readonly draft: 
         <Banner title={follows.title} {...(stays ? {} : { tone: 'warning' as const })}>
           {follows.text}
         </Banner>
-        {canKeepDrafts() && <p className="text-muted text-sm">{m.kept}</p>}
+        {canStoreDrafts() && <p className="text-muted text-sm">{m.kept}</p>}
         {faults > 0 && (
           <Banner tone="danger" announced>
             {m.faults(faults)}

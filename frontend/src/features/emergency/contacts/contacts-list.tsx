@@ -5,7 +5,7 @@ import {
   contactFields,
   removeContact,
 } from '@saferide/contracts/emergency/contacts';
-import { emergencyFigures } from '@saferide/contracts/emergency/figures';
+import { emergencyLimits } from '@saferide/contracts/emergency/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Phone, Plus, Siren, UserRound } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -107,7 +107,7 @@ export const ContactsList = () => (
               </RowList>
             )}
             <Inset>
-              {own.length < emergencyFigures.mostContacts ? <Add /> : <p className="text-muted text-sm">{m.full}</p>}
+              {own.length < emergencyLimits.mostContacts ? <Add /> : <p className="text-muted text-sm">{m.full}</p>}
             </Inset>
           </Section>
           <Section title={m.services}>

@@ -3,7 +3,7 @@ import {
   type RatingParty,
   type RatingReason,
   reasonsFor,
-} from '@saferide/contracts/ride/rating-figures';
+} from '@saferide/contracts/ride/rating-reasons';
 import { FilterChips } from '../../../design/choice-group.tsx';
 import { ratingReasonWords } from '../ride.words.ts';
 
@@ -35,5 +35,5 @@ export const RatingReasons = ({ by, stars, values, onChange }: RatingReasonsProp
 };
 
 /** The chosen reasons that still go with the stars. */
-export const stillFitting = (by: RatingParty, stars: number, values: readonly RatingReason[]): RatingReason[] =>
+export const reasonsStillFitting = (by: RatingParty, stars: number, values: readonly RatingReason[]): RatingReason[] =>
   values.filter((value) => reasonsFor(by, stars).includes(value));

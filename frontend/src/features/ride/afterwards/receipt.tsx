@@ -2,7 +2,7 @@ import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { reportSetDownEarly } from '@saferide/contracts/ride/commands';
 import type { rideReceipt } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
-import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
+import { underWayLimits } from '@saferide/contracts/ride/under-way-limits';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { errorSentence } from '../../../api/api-error.ts';
@@ -170,5 +170,5 @@ const Trip = ({ ride, of, receipt }: ReceiptProps & { readonly receipt: Response
 
 export const useIsAfterRideOpen = ({ completedAt }: RideView): boolean => {
   const now = useServerNow(30_000);
-  return completedAt !== null && now <= Date.parse(completedAt) + underWayFigures.afterwardsMs;
+  return completedAt !== null && now <= Date.parse(completedAt) + underWayLimits.afterwardsMs;
 };

@@ -1,6 +1,6 @@
 import { type FareMethod, fareMethods } from '@saferide/contracts/pick-lists';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
-import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
+import { underWayLimits } from '@saferide/contracts/ride/under-way-limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
@@ -50,7 +50,7 @@ export const useFareClaim = (ride: RideView) => {
   const queued = claim.queued?.body as { readonly method: FareMethod } | undefined;
   const claimed: { readonly method: FareMethod | null } | null =
     queued ?? (paidClaimedAt === null ? null : { method: claimedMethod });
-  const mayClaim = isShort && claimed === null && now <= since + underWayFigures.afterwardsMs;
+  const mayClaim = isShort && claimed === null && now <= since + underWayLimits.afterwardsMs;
   return {
     /** Not stored on the device: undefined without a network. */
     receipt,

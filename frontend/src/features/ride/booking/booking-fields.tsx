@@ -1,7 +1,7 @@
-import { pradoHours } from '@saferide/contracts/figures';
 import { fareMethods, type VehicleType, vehicleTypes } from '@saferide/contracts/pick-lists';
 import type { RouteView } from '@saferide/contracts/place/geo';
-import { rideFigures } from '@saferide/contracts/ride/figures';
+import { pradoHours } from '@saferide/contracts/pricing';
+import { rideLimits } from '@saferide/contracts/ride/limits';
 import { Banknote, CalendarClock, Car, ChevronDown, type LucideIcon, Users } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { ChoiceCards, Switch } from '../../../design/choices.tsx';
@@ -65,7 +65,7 @@ export const VehicleFields = ({ booking, quotes, near, fareBefore, onChange }: V
               <span className="min-w-0 flex-1">
                 <span className="flex flex-wrap items-center gap-x-2 font-semibold">
                   {rideWords.vehicles[type]}
-                  <span className="font-normal text-sm">{vehicleWords.seats(rideFigures.maxPassengers[type])}</span>
+                  <span className="font-normal text-sm">{vehicleWords.seats(rideLimits.maxPassengers[type])}</span>
                 </span>
                 <span className={classNames('block text-sm', !isChosen && 'text-muted')}>
                   {near ? nearText(minutes) : vehicleWords.classes[type]}
@@ -180,7 +180,7 @@ const CellSelect = ({ label, icon: Icon, value, options, hint, onChange }: CellS
   );
 };
 
-const passengers = Array.from({ length: rideFigures.mostPassengers }, (_, index) => String(index + 1)).map((count) => ({
+const passengers = Array.from({ length: rideLimits.mostPassengers }, (_, index) => String(index + 1)).map((count) => ({
   value: count,
   label: count,
 }));

@@ -4,12 +4,12 @@ import { aFoundPlace, aRide } from '../../../testing/samples.ts';
 import {
   type BookingInput,
   bookingOfRide,
+  bookingOptionsOf,
   bookingSchema,
   confirmationsOf,
   emptyBooking,
   lagosFieldValue,
   lagosInstant,
-  optionsOf,
   type ResolvedEnds,
   schedulableRange,
   timeFault,
@@ -99,7 +99,7 @@ describe('the options of a booking made from an earlier ride', () => {
   it('are its payment method, note and passenger', () => {
     const passenger = { name: 'Kemi Ade', phoneNumber: '+2348031110001' };
     const ride = aRide({ paymentMethod: 'mobile_money', note: 'Blue gate', passenger });
-    expect(optionsOf(bookingOfRide(ride))).toEqual({
+    expect(bookingOptionsOf(bookingOfRide(ride))).toEqual({
       paymentMethod: 'mobile_money',
       note: 'Blue gate',
       passenger: { name: 'Kemi Ade', phone: '+2348031110001' },
@@ -108,15 +108,15 @@ describe('the options of a booking made from an earlier ride', () => {
 
   it('are sent with the wish for a Lexus in the note, for a Prado only', () => {
     const wished = { ...emptyBooking, vehicleType: 'suv', lexus: true, note: 'Blue gate' } as const;
-    expect(optionsOf(wished)).toMatchObject({ note: 'A Lexus 470, please, if you have one. Blue gate' });
-    expect(optionsOf({ ...wished, note: '' })).toMatchObject({ note: 'A Lexus 470, please, if you have one.' });
-    expect(optionsOf({ ...wished, vehicleType: 'premium' })).toMatchObject({ note: 'Blue gate' });
+    expect(bookingOptionsOf(wished)).toMatchObject({ note: 'A Lexus 470, please, if you have one. Blue gate' });
+    expect(bookingOptionsOf({ ...wished, note: '' })).toMatchObject({ note: 'A Lexus 470, please, if you have one.' });
+    expect(bookingOptionsOf({ ...wished, vehicleType: 'premium' })).toMatchObject({ note: 'Blue gate' });
     const again = bookingOfRide(aRide({ note: 'A Lexus 470, please, if you have one. Blue gate' }));
     expect(again).toMatchObject({ lexus: true, note: 'Blue gate' });
   });
 
   it('are not sent without a value, and a draft from before they existed is paid in cash', () => {
-    expect(optionsOf(bookingOfRide(aRide()))).toEqual({ paymentMethod: 'cash' });
+    expect(bookingOptionsOf(bookingOfRide(aRide()))).toEqual({ paymentMethod: 'cash' });
     const { paymentMethod: _method, note: _note, lexus: _lexus, passenger: _passenger, ...earlier } = emptyBooking;
     expect(bookingSchema.parse(earlier)).toEqual(emptyBooking);
   });

@@ -1,7 +1,7 @@
 import type { VehicleType } from '@saferide/contracts/pick-lists';
 import { noteCharacters } from '@saferide/contracts/ride/booking-body';
 import { paymentMethodField, vehicleTypeField } from '@saferide/contracts/ride/fields';
-import { rideFigures } from '@saferide/contracts/ride/figures';
+import { rideLimits } from '@saferide/contracts/ride/limits';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { z } from 'zod';
 import { lagosDayLabel, timeLabel } from '../../../messages/format.ts';
@@ -19,7 +19,7 @@ export const bookingSchema = z.object({
   when: z.enum(['now', 'later']),
   pickup: placeInputSchema,
   destination: placeInputSchema,
-  passengers: z.number().int().min(1).max(rideFigures.mostPassengers),
+  passengers: z.number().int().min(1).max(rideLimits.mostPassengers),
   vehicleType: vehicleTypeField,
   /** The class chosen before more passengers required the Prado; null otherwise. */
   chosenBefore: vehicleTypeField.nullable().default(null),
@@ -98,11 +98,11 @@ export const dayAndTimeLabel = (ms: number, nowMs: number): string =>
 
 export const schedulableRange = (nowMs: number): { readonly min: string; readonly max: string } => ({
   // The field drops the seconds, and the minimum must still hold when the command arrives.
-  min: lagosFieldValue(nowMs + rideFigures.minScheduleLeadMs + 60_000),
-  max: lagosFieldValue(nowMs + rideFigures.maxScheduleLeadMs - 60_000),
+  min: lagosFieldValue(nowMs + rideLimits.minScheduleLeadMs + 60_000),
+  max: lagosFieldValue(nowMs + rideLimits.maxScheduleLeadMs - 60_000),
 });
 
-export const PICKUP_STEP_MS = rideFigures.pickupStepMinutes * 60_000;
+export const PICKUP_STEP_MS = rideLimits.pickupStepMinutes * 60_000;
 
 /** A ride for later always has a time: at first the earliest possible, rounded up to a step of the time field. */
 export const withWhen = (booking: BookingInput, when: BookingInput['when'], nowMs: number): BookingInput => {
@@ -112,7 +112,7 @@ export const withWhen = (booking: BookingInput, when: BookingInput['when'], nowM
 };
 
 export const hasSeatsFor = (vehicleType: VehicleType, passengers: number): boolean =>
-  passengers <= rideFigures.maxPassengers[vehicleType];
+  passengers <= rideLimits.maxPassengers[vehicleType];
 
 export const withPassengers = (booking: BookingInput, passengers: number): BookingInput => {
   const chosen = booking.chosenBefore ?? booking.vehicleType;
@@ -159,7 +159,7 @@ export const tripOfForm = (booking: BookingInput, ends: ResolvedEnds, vehicleTyp
   };
 };
 
-export const optionsOf = (booking: BookingInput) => {
+export const bookingOptionsOf = (booking: BookingInput) => {
   const { paymentMethod, passenger } = booking;
   const note = noteOf(booking);
   return { paymentMethod, ...(note ? { note } : {}), ...(passenger ? { passenger } : {}) };

@@ -1,9 +1,9 @@
-import { rideFigures } from '@saferide/contracts/ride/figures';
-import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
+import { rideLimits } from '@saferide/contracts/ride/limits';
+import { underWayLimits } from '@saferide/contracts/ride/under-way-limits';
 import { defineWords } from '../../../messages/words.ts';
 
-const minutesAhead = rideFigures.minScheduleLeadMs / 60_000;
-const daysAhead = rideFigures.maxScheduleLeadMs / 86_400_000;
+const minutesAhead = rideLimits.minScheduleLeadMs / 60_000;
+const daysAhead = rideLimits.maxScheduleLeadMs / 86_400_000;
 
 const vehicles = { standard: 'Standard', premium: 'Premium', suv: 'Prado' };
 
@@ -13,7 +13,7 @@ export const bookingPageWords = defineWords('bookingPageWords', {
   pinNear: (places: readonly string[]) => `Near ${places.join(', ')}`,
   clear: { pickup: 'Clear pickup', destination: 'Clear destination' },
   noneNear: (vehicleType: keyof typeof vehicles) =>
-    `No ${vehicles[vehicleType]} near you now. We’ll keep looking for ${underWayFigures.searchTimeoutMs / 60_000} minutes.`,
+    `No ${vehicles[vehicleType]} near you now. We’ll keep looking for ${underWayLimits.searchTimeoutMs / 60_000} minutes.`,
 });
 
 export const scheduleWords = defineWords('scheduleWords', {
@@ -23,8 +23,8 @@ export const scheduleWords = defineWords('scheduleWords', {
   time: 'Pickup time',
   hour: 'Hour',
   minute: 'Minute',
-  later: { hour: 'One hour later', minute: `${rideFigures.pickupStepMinutes} minutes later` },
-  earlier: { hour: 'One hour earlier', minute: `${rideFigures.pickupStepMinutes} minutes earlier` },
+  later: { hour: 'One hour later', minute: `${rideLimits.pickupStepMinutes} minutes later` },
+  earlier: { hour: 'One hour earlier', minute: `${rideLimits.pickupStepMinutes} minutes earlier` },
   chosen: (day: string, time: string) => `${day}, ${time}`,
   there: (time: string) => `There at about ${time}.`,
   earliest: { today: (time: string) => `Earliest today: ${time}.`, later: (time: string) => `Earliest: ${time}.` },

@@ -1,5 +1,5 @@
 import type { RouteView } from '@saferide/contracts/place/geo';
-import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
+import { underWayLimits } from '@saferide/contracts/ride/under-way-limits';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../../../design/icon-button.tsx';
@@ -213,7 +213,7 @@ const Choice = ({ id, at, fault, way, now }: ChoiceProps) => {
 
 /** Until when a ride at `scheduledFor`, a value in Lagos time, is cancelled free of charge. */
 export const freeUntilText = (scheduledFor: string, now: number): string =>
-  m.freeUntil(dayAndTimeLabel(Date.parse(lagosInstant(scheduledFor)) - underWayFigures.scheduledCancelUntilMs, now));
+  m.freeUntil(dayAndTimeLabel(Date.parse(lagosInstant(scheduledFor)) - underWayLimits.scheduledCancelUntilMs, now));
 
 /** The text of the booking button for a ride at `scheduledFor`, a value in Lagos time. */
 export const scheduleLabel = (scheduledFor: string, fare: string, now: number): string =>

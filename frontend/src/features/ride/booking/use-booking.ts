@@ -24,11 +24,11 @@ import { bookingWords } from '../ride-rider.words.ts';
 import {
   type BookingInput,
   bookingOfRide,
+  bookingOptionsOf,
   bookingSchema,
   confirmationsOf,
   emptyBooking,
   lagosInstant,
-  optionsOf,
   type ResolvedEnds,
   schedulableRange,
   timeFault,
@@ -252,7 +252,7 @@ export const useBooking = () => {
     for (const { markSent } of Object.values(questions)) markSent();
     const body = {
       ...{ ...trip, ...confirmationsOf(booking), passengers: booking.passengers, estimatedPrice: quote.fare },
-      ...optionsOf(booking),
+      ...bookingOptionsOf(booking),
       ...(betweenCitiesConfirmed ? { betweenCitiesConfirmed } : {}),
     };
     const send = () => {

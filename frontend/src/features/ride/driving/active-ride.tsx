@@ -1,5 +1,5 @@
 import type { RideView } from '@saferide/contracts/ride/ride-view';
-import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
+import { underWayLimits } from '@saferide/contracts/ride/under-way-limits';
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useOnline } from '../../../browser/use-online.ts';
 import { Card } from '../../../design/card.tsx';
@@ -41,7 +41,7 @@ const stepOf = ({ status, arrivedAt }: RideView): 'accepted' | 'arrived' | 'in_p
 };
 
 const isTooLateToGiveBack = ({ scheduledTime, arrivedAt, startCodeRenewals }: RideView): boolean =>
-  scheduledTime !== null && arrivedAt !== null && startCodeRenewals < underWayFigures.startCodeRenewals;
+  scheduledTime !== null && arrivedAt !== null && startCodeRenewals < underWayLimits.startCodeRenewals;
 
 export interface ActiveRideProps extends CompleteActionProps, ArriveActionProps {
   readonly reading: DriverReading | null;

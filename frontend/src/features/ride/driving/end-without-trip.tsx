@@ -1,5 +1,5 @@
 import { giveRideBack, releaseRide, reportRiderNoShow } from '@saferide/contracts/ride/commands';
-import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
+import { underWayLimits } from '@saferide/contracts/ride/under-way-limits';
 import { type FormEvent, useState } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
@@ -78,7 +78,7 @@ export const AgreeToCancel = ({ id }: { readonly id: string }) => {
         </Button>
       }
     >
-      {letGoWords.text(underWayFigures.releaseAfterMs / 60_000)}
+      {letGoWords.text(underWayLimits.releaseAfterMs / 60_000)}
     </Banner>
   );
 };
@@ -92,13 +92,13 @@ interface ReportNoShowProps {
 export const ReportNoShow = ({ id, arrivedAt, scheduledTime }: ReportNoShowProps) => {
   const now = useServerNow();
   const due = Math.max(Date.parse(arrivedAt), scheduledTime === null ? 0 : Date.parse(scheduledTime));
-  const from = due + underWayFigures.riderNoShowAfterMs;
+  const from = due + underWayLimits.riderNoShowAfterMs;
   const report = useCommand(reportRiderNoShow, {
     onDone: () => showToast(m.noShowDone, { tone: 'good' }),
     onRefused: (error) => showToast(errorSentence(error, m.noShowFailed), { tone: 'destructive' }),
   });
   return now < from ? (
-    <p className="text-muted">{m.noShowFrom(timeLabel(from), underWayFigures.noShowAfterContactMs / 60_000)}</p>
+    <p className="text-muted">{m.noShowFrom(timeLabel(from), underWayLimits.noShowAfterContactMs / 60_000)}</p>
   ) : (
     <Button look="danger" pending={report.isPending} onClick={() => report.mutate({ params: { id }, body: {} })}>
       {m.noShow}

@@ -1,4 +1,4 @@
-import { rideFigures } from '@saferide/contracts/ride/figures';
+import { rideLimits } from '@saferide/contracts/ride/limits';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 
 /** How long before its time a scheduled ride offers the arrival button (spec 2 §4.7). */
@@ -16,5 +16,5 @@ export const isPickupTime = (ride: Scheduled, nowMs: number): boolean => msUntil
 
 export const dueRideIds = (rides: readonly Scheduled[], nowMs: number): readonly string[] =>
   rides
-    .filter((ride) => msUntilPickup(ride, nowMs) <= rideFigures.scheduledLeadsBeforeMs - CERTAIN_MS)
+    .filter((ride) => msUntilPickup(ride, nowMs) <= rideLimits.scheduledLeadsBeforeMs - CERTAIN_MS)
     .map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { type FareMethod, fareMethods } from '@saferide/contracts/pick-lists';
-import type { RatingReason } from '@saferide/contracts/ride/rating-figures';
+import type { RatingReason } from '@saferide/contracts/ride/rating-reasons';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
-import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
+import { underWayLimits } from '@saferide/contracts/ride/under-way-limits';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
@@ -15,7 +15,7 @@ import { useServerNow } from '../../../design/use-time.ts';
 import { dateTimeLabel, nairaLabel } from '../../../messages/format.ts';
 import { useQueuedCommand, WaitingActionLine } from '../../../outbox/queued-command.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
-import { RatingReasons, stillFitting } from '../afterwards/rating-reasons.tsx';
+import { RatingReasons, reasonsStillFitting } from '../afterwards/rating-reasons.tsx';
 import { decisionText, type PaidReceipt, paymentText, useIsAfterRideOpen } from '../afterwards/receipt.tsx';
 import { receiptQuery } from '../queries.ts';
 import { farePaymentWords, finishedRidesWords, rideCompletedWords } from '../ride.words.ts';
@@ -24,7 +24,7 @@ import { rideWords } from '../ride-list.words.ts';
 export const RateRider = ({ ride }: { readonly ride: RideView }) => {
   const [stars, setStars] = useState(0);
   const [chosen, setChosen] = useState<readonly RatingReason[]>([]);
-  const reasons = stillFitting('driver', stars, chosen);
+  const reasons = reasonsStillFitting('driver', stars, chosen);
   const rate = useQueuedCommand(
     'rating',
     { id: ride.id },
@@ -77,7 +77,7 @@ export const FarePaymentCard = (props: FarePaymentProps) => {
   const [more, setMore] = useState(false);
   const payment = receipt?.payment ?? null;
   const dispute = receipt?.fareCase?.state;
-  const isInTime = completedAt === null || now <= Date.parse(completedAt) + underWayFigures.afterwardsMs;
+  const isInTime = completedAt === null || now <= Date.parse(completedAt) + underWayLimits.afterwardsMs;
   const mayRecord =
     dispute === 'open' || (dispute !== 'decided' && isInTime && (payment === null || payment.paid < due));
   return (

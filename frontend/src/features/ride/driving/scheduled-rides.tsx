@@ -57,11 +57,11 @@ const DriverScheduledRide = ({ ride, at, whyUnplaced, now }: ArriveActionProps &
 /** Polling interval while the socket is down (spec 2 §9.3). */
 const POLL_MS = 5_000;
 
-export interface ScheduledRidesProps extends Pick<ArriveActionProps, 'at' | 'whyUnplaced'> {
+export interface DriverScheduledRidesProps extends Pick<ArriveActionProps, 'at' | 'whyUnplaced'> {
   readonly onRide: string | null;
 }
 
-export const DriverScheduledRides = ({ onRide, at, whyUnplaced }: ScheduledRidesProps) => {
+export const DriverScheduledRides = ({ onRide, at, whyUnplaced }: DriverScheduledRidesProps) => {
   const client = useQueryClient();
   const { data = [] } = useQuery({ ...acceptedScheduledRidesQuery, refetchInterval: usePollingUnlessLive(POLL_MS) });
   const now = useServerNow();

@@ -1,7 +1,7 @@
 import { straightLineMetres } from '@saferide/contracts/place/point';
 import { arriveAtPickup, completeRide, startRide } from '@saferide/contracts/ride/commands';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
-import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
+import { underWayLimits } from '@saferide/contracts/ride/under-way-limits';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError, errorSentence, problemCodeOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
@@ -32,10 +32,10 @@ export interface ArriveActionProps {
 const hintOf = ({ ride: { driverSeenAt, pickupLocation }, at, whyUnplaced }: ArriveActionProps): string | null => {
   if (driverSeenAt) return m.arriveSeen;
   if (!pickupLocation) return null;
-  const within = metresLabel(underWayFigures.arrivalWithinMetres);
+  const within = metresLabel(underWayLimits.arrivalWithinMetres);
   if (!at) return m.arriveUnknown(whyUnplaced, within);
   const metres = straightLineMetres(at, pickupLocation);
-  return metres + at.accuracy > underWayFigures.arrivalWithinMetres
+  return metres + at.accuracy > underWayLimits.arrivalWithinMetres
     ? m.arriveFar(metresLabel(metres), within)
     : m.arriveNear(metresLabel(metres));
 };
@@ -122,7 +122,7 @@ const earlyBy = ({ destinationLocation, endConfirmed }: RideView, at: DriverPoin
   if (endConfirmed !== null || destinationLocation === null) return null;
   if (at === null) return m.earlyUnseen;
   const metres = straightLineMetres(at, destinationLocation);
-  return metres > underWayFigures.earlyEndBeyondMetres ? m.earlyEnd(metresLabel(metres)) : null;
+  return metres > underWayLimits.earlyEndBeyondMetres ? m.earlyEnd(metresLabel(metres)) : null;
 };
 
 export const CompleteAction = ({ ride, at, onCompleted }: CompleteActionProps) => {

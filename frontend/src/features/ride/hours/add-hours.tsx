@@ -5,7 +5,7 @@ import {
   proposeHours,
   rideHours,
 } from '@saferide/contracts/ride/hours-calls';
-import { hoursFigures } from '@saferide/contracts/ride/hours-figures';
+import { hoursLimits } from '@saferide/contracts/ride/hours-limits';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { useQuery } from '@tanstack/react-query';
 import { Clock, Minus, Plus } from 'lucide-react';
@@ -161,7 +161,7 @@ export const AddHoursRow = ({ ride, as, other }: HoursProps) => {
   );
 };
 
-export const hoursLeftToAdd = ({ total }: HoursView): number => Math.max(0, hoursFigures.most - total);
+export const hoursLeftToAdd = ({ total }: HoursView): number => Math.max(0, hoursLimits.most - total);
 
 interface AddHoursSheetProps extends Omit<HoursProps, 'as'> {
   readonly hours: HoursView;

@@ -1,5 +1,5 @@
 import type { RideView } from '@saferide/contracts/ride/ride-view';
-import { TRACK } from '../../../design/progress-bar.tsx';
+import { TRACK_CLASSES } from '../../../design/progress-bar.tsx';
 import { classNames } from '../../../design/styles.ts';
 import { useServerNow } from '../../../design/use-time.ts';
 import { durationLabel } from '../../../messages/format.ts';
@@ -33,7 +33,7 @@ export const HoursLeft = ({ ride }: { readonly ride: RideView }) => {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        className={classNames('h-1 overflow-hidden rounded-full sunlight:h-3', TRACK)}
+        className={classNames('h-1 overflow-hidden rounded-full sunlight:h-3', TRACK_CLASSES)}
       >
         <div className="h-full bg-brand" style={{ width: `${percent}%` }} />
       </div>

@@ -1,8 +1,8 @@
-import { hoursFigures } from '@saferide/contracts/ride/hours-figures';
+import { hoursLimits } from '@saferide/contracts/ride/hours-limits';
 import { plural } from '../../../messages/format.ts';
 import { defineWords } from '../../../messages/words.ts';
 
-const { most, answerTimeoutMs, destinationChanges } = hoursFigures;
+const { most, answerTimeoutMs, destinationChanges } = hoursLimits;
 const hoursText = (hours: number) => plural(hours, { one: '# hour', other: '# hours' });
 
 export const hoursWords = defineWords('hoursWords', {

@@ -1,7 +1,7 @@
 import { askRelease, cancelRide } from '@saferide/contracts/ride/commands';
 import { cancellationModeOf, cancelsFreelyUntil } from '@saferide/contracts/ride/ride-rules';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
-import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
+import { underWayLimits } from '@saferide/contracts/ride/under-way-limits';
 import { type ReactNode, useState } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
@@ -20,14 +20,14 @@ export const acceptedRideFacts = ({ status, pickupDueAt, arrivedAt, scheduledTim
   status === 'accepted' && pickupDueAt !== null ? { pickupDueAt, arrivedAt, scheduledFor: scheduledTime } : null;
 
 const m = customerRideWords.cancel;
-const minutes = underWayFigures.releaseAfterMs / 60_000;
+const minutes = underWayLimits.releaseAfterMs / 60_000;
 
 /** `now` is the server's time in epoch milliseconds. */
 const howCancelled = (ride: RideView, now: number) => {
   const accepted = acceptedRideFacts(ride);
   if (!accepted) return { how: 'search', until: null } as const;
-  const until = cancelsFreelyUntil(accepted, underWayFigures);
-  return { how: cancellationModeOf(accepted, underWayFigures, new Date(now).toISOString()), until } as const;
+  const until = cancelsFreelyUntil(accepted, underWayLimits);
+  return { how: cancellationModeOf(accepted, underWayLimits, new Date(now).toISOString()), until } as const;
 };
 
 interface CancelRideButtonProps {

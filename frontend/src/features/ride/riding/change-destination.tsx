@@ -1,5 +1,5 @@
 import { changeRideDestination } from '@saferide/contracts/ride/commands';
-import { hoursFigures } from '@saferide/contracts/ride/hours-figures';
+import { hoursLimits } from '@saferide/contracts/ride/hours-limits';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { type FormEvent, useRef, useState } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
@@ -62,7 +62,7 @@ export const ChangeDestinationForm = ({ ride, onChanged }: ChangeDestinationForm
   return (
     <>
       <p>
-        {m.text} {hoursWords.changes.left(hoursFigures.destinationChanges - ride.totalDestinationChanges)}
+        {m.text} {hoursWords.changes.left(hoursLimits.destinationChanges - ride.totalDestinationChanges)}
       </p>
       <form className="flex flex-col gap-4" noValidate onSubmit={submit}>
         <div ref={field}>

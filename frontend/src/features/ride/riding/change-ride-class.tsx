@@ -1,7 +1,7 @@
 import { pages, withParams } from '@saferide/contracts/kernel/pages';
 import { type VehicleType, vehicleTypes } from '@saferide/contracts/pick-lists';
 import { changeRideClass } from '@saferide/contracts/ride/commands';
-import { rideFigures } from '@saferide/contracts/ride/figures';
+import { rideLimits } from '@saferide/contracts/ride/limits';
 import { rideQuote } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -22,11 +22,11 @@ import { otherClassWords as m } from './riding.words.ts';
 const HOURS = 1;
 
 /** The hours of the ride if it changes to `vehicleType`; null for a class that is not booked by the hour. */
-export const hoursOf = (vehicleType: VehicleType, ride: RideView): number | null =>
+export const hoursInClass = (vehicleType: VehicleType, ride: RideView): number | null =>
   vehicleType === 'suv' ? (ride.serviceDurationHours ?? HOURS) : null;
 
 export const classText = (vehicleType: VehicleType, ride: RideView): string => {
-  const hours = hoursOf(vehicleType, ride);
+  const hours = hoursInClass(vehicleType, ride);
   const name = rideWords.vehicles[vehicleType];
   return hours === null ? name : m.forHours(name, hours);
 };
@@ -34,7 +34,7 @@ export const classText = (vehicleType: VehicleType, ride: RideView): string => {
 /** What the trip of a ride costs now in a class, without a top-up. */
 export const useClassQuote = (ride: RideView, vehicleType: VehicleType) => {
   const { pickupLocation: from, destinationLocation: to, pickupAddress, destinationAddress, passengers } = ride;
-  const hours = hoursOf(vehicleType, ride);
+  const hours = hoursInClass(vehicleType, ride);
   return useQuery({
     ...quoteQuery({
       ...{ pickupAddress: pickupAddress ?? '', destinationAddress: destinationAddress ?? '', vehicleType, passengers },
@@ -64,7 +64,7 @@ export const useOtherClasses = (
   const own = near.get(ride.vehicleType) ?? null;
   const others = vehicleTypes.flatMap((vehicleType) => {
     const isAlike = vehicleType !== 'suv' && ride.vehicleType !== 'suv';
-    const hasSeats = rideFigures.maxPassengers[vehicleType] >= ride.passengers;
+    const hasSeats = rideLimits.maxPassengers[vehicleType] >= ride.passengers;
     const minutes = near.get(vehicleType) ?? null;
     return vehicleType !== ride.vehicleType && hasSeats && (isAlike || own === null) ? [{ vehicleType, minutes }] : [];
   });
@@ -101,7 +101,7 @@ interface ClassOfferProps {
 const ClassOffer = ({ ride, vehicleType, minutes }: ClassOfferProps) => {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const hours = hoursOf(vehicleType, ride);
+  const hours = hoursInClass(vehicleType, ride);
   const quote = useClassQuote(ride, vehicleType);
   const [betweenCities, setBetweenCities] = useState(false);
   const change = useCommand(changeRideClass, {

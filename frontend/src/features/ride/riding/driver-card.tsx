@@ -1,7 +1,7 @@
 import { confirmInCar } from '@saferide/contracts/ride/commands';
 import { rideDriverPhoto } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
-import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
+import { underWayLimits } from '@saferide/contracts/ride/under-way-limits';
 import { useQuery } from '@tanstack/react-query';
 import { Phone, Star } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -84,7 +84,7 @@ const ready = (call: HTMLElement | null): void => {
 export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
   const id = useId();
   const { driver } = ride;
-  const later = isStillAhead(ride, useServerNow(30_000), underWayFigures.scheduledSharedBeforeMs);
+  const later = isStillAhead(ride, useServerNow(30_000), underWayLimits.scheduledSharedBeforeMs);
   if (!driver) return null;
   const name = driver.profile ? `${driver.profile.firstName} ${driver.profile.lastName}` : m.aDriver;
   const vehicle = rideVehicleText(driver);

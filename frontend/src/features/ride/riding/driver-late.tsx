@@ -21,7 +21,7 @@ import { customerRideWords } from '../ride-rider.words.ts';
 import { CancelRideButton } from './cancel-ride.tsx';
 import type { DriverMovement } from './driver-movement.ts';
 import { driverLateWords as m } from './riding.words.ts';
-import { currentWay, isFixCurrent, type RideTrack } from './track-driver.tsx';
+import { currentRemainingRoute, isFixCurrent, type RideTrack } from './track-driver.tsx';
 
 const MINUTE_MS = 60_000;
 
@@ -57,7 +57,7 @@ export const DriverLate = (props: DriverLateProps) => {
   const now = useServerNow();
   const name = ride.driver?.profile?.firstName ?? customerRideWords.aDriver;
   const where = useWhere(props, name, now);
-  const route = currentWay(track, now);
+  const route = currentRemainingRoute(track, now);
   const hasArrived = ride.arrivedAt !== null;
   const isClose =
     !hasArrived && movement?.closer === true && now - Date.parse(movement.since) < MINUTE_MS && route !== null;

@@ -1,7 +1,7 @@
 import { confirmDriverSeen } from '@saferide/contracts/ride/commands';
 import { driverAbsentFrom } from '@saferide/contracts/ride/ride-rules';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
-import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
+import { underWayLimits } from '@saferide/contracts/ride/under-way-limits';
 import { ClockAlert } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ApiError, errorSentence } from '../../../api/api-error.ts';
@@ -83,7 +83,7 @@ export const MeetDriver = ({ ride, track }: MeetDriverProps) => {
         </NeedsNetwork>
       )}
       {accepted && (
-        <DriverAbsent ride={ride} track={track} from={Date.parse(driverAbsentFrom(accepted, underWayFigures))} />
+        <DriverAbsent ride={ride} track={track} from={Date.parse(driverAbsentFrom(accepted, underWayLimits))} />
       )}
     </Card>
   );

@@ -1,7 +1,7 @@
 import { pages, withParams } from '@saferide/contracts/kernel/pages';
 import type { VehicleType } from '@saferide/contracts/pick-lists';
 import { bookRide, topUpRide } from '@saferide/contracts/ride/commands';
-import { rideFigures } from '@saferide/contracts/ride/figures';
+import { rideLimits } from '@saferide/contracts/ride/limits';
 import { rideQuote } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { useQueryClient } from '@tanstack/react-query';
@@ -19,16 +19,16 @@ import { useCurrentUser } from '../../../session/current-user.ts';
 import { storeForPerson } from '../../../session/personal-storage.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { BetweenCitiesDialog, needsBetweenCitiesConfirmation } from '../between-cities-dialog.tsx';
-import { bookingOfRide, optionsOf } from '../booking/booking-form.ts';
+import { bookingOfRide, bookingOptionsOf } from '../booking/booking-form.ts';
 import { rideQuery } from '../queries.ts';
 import { bookingWords } from '../ride-rider.words.ts';
 import { searchedKm } from '../searched-km.ts';
-import { type ClassNear, classText, hoursOf, useClassQuote, useOtherClasses } from './change-ride-class.tsx';
+import { type ClassNear, classText, hoursInClass, useClassQuote, useOtherClasses } from './change-ride-class.tsx';
 import { noDriverWords as m, otherClassWords } from './riding.words.ts';
 import { ScheduleAgainRow, TripRow } from './search-panel.tsx';
 
 /** The top-up to add to the new booking, limited to the largest single top-up. */
-const topUpAgain = ({ topUp }: RideView): number => Math.min(topUp, rideFigures.topUpMax);
+const topUpAgain = ({ topUp }: RideView): number => Math.min(topUp, rideLimits.topUpMax);
 
 /** Books the trip of a ride again with its options, and adds its top-up. */
 const useBookAgain = (ride: RideView, vehicleType: VehicleType) => {
@@ -58,7 +58,7 @@ const useBookAgain = (ride: RideView, vehicleType: VehicleType) => {
   const send = (confirmed: { betweenCitiesConfirmed?: true } = {}): void => {
     const { pickupLocation: from, destinationLocation: to, pickupAddress, destinationAddress, passengers } = ride;
     if (!quote.data || !from || !to || pickupAddress === null || destinationAddress === null) return;
-    const hours = hoursOf(vehicleType, ride);
+    const hours = hoursInClass(vehicleType, ride);
     book.mutate({
       body: {
         ...{ pickupAddress, pickupLatitude: from.latitude, pickupLongitude: from.longitude },
@@ -67,7 +67,7 @@ const useBookAgain = (ride: RideView, vehicleType: VehicleType) => {
         ...{ pickupConfirmed: true, destinationConfirmed: true },
         ...{ vehicleType, passengers, estimatedPrice: quote.data.fare },
         ...(hours === null ? {} : { duration: hours }),
-        ...optionsOf(bookingOfRide(ride)),
+        ...bookingOptionsOf(bookingOfRide(ride)),
         ...confirmed,
       },
     });

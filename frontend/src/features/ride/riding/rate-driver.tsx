@@ -1,4 +1,4 @@
-import { MAX_RATING_COMMENT, type RatingReason } from '@saferide/contracts/ride/rating-figures';
+import { MAX_RATING_COMMENT, type RatingReason } from '@saferide/contracts/ride/rating-reasons';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { useEffect, useRef } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
@@ -8,7 +8,7 @@ import { TextAreaField } from '../../../design/field.tsx';
 import { Stars } from '../../../design/stars.tsx';
 import { UndoableLine, useQueuedCommand } from '../../../outbox/queued-command.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
-import { RatingReasons, stillFitting } from '../afterwards/rating-reasons.tsx';
+import { RatingReasons, reasonsStillFitting } from '../afterwards/rating-reasons.tsx';
 import { rateDriverWords as m } from './riding.words.ts';
 
 /** How long a rating can be undone, in milliseconds. */
@@ -39,7 +39,7 @@ export const useRating = (ride: RideView) => {
     command,
     send: ({ stars, reasons, comment }: RatingDraft) => {
       if (stars === 0) showToast(m.chooseFirst);
-      else command.send({ stars, reasons: stillFitting('customer', stars, reasons), comment });
+      else command.send({ stars, reasons: reasonsStillFitting('customer', stars, reasons), comment });
     },
   };
 };
@@ -94,7 +94,7 @@ export const RateDriver = ({ ride, draft, onDraft, ownButton }: RateDriverProps)
           <RatingReasons
             by="customer"
             stars={stars}
-            values={stillFitting('customer', stars, reasons)}
+            values={reasonsStillFitting('customer', stars, reasons)}
             onChange={(values) => onDraft({ ...draft, reasons: values })}
           />
           {stars > 0 && (

@@ -1,7 +1,7 @@
 import { pages } from '@saferide/contracts/kernel/pages';
 import { confirmTripEnd } from '@saferide/contracts/ride/commands';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
-import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
+import { underWayLimits } from '@saferide/contracts/ride/under-way-limits';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
@@ -78,7 +78,7 @@ interface RideBodyProps {
 
 export const RideBody = ({ ride, track, rows }: RideBodyProps) => {
   const now = useServerNow(30_000);
-  const tracked = !isStillAhead(ride, now, underWayFigures.scheduledSharedBeforeMs);
+  const tracked = !isStillAhead(ride, now, underWayLimits.scheduledSharedBeforeMs);
   const assigned = ride.status === 'accepted' || ride.status === 'in_progress';
   return (
     <>

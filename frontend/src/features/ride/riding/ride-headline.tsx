@@ -1,6 +1,6 @@
 import { NEARBY_KM } from '@saferide/contracts/dispatch/dispatch';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
-import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
+import { underWayLimits } from '@saferide/contracts/ride/under-way-limits';
 import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../../../design/badge.tsx';
 import { useServerNow } from '../../../design/use-time.ts';
@@ -19,7 +19,7 @@ import { rideWords } from '../ride-list.words.ts';
 import { customerRideWords } from '../ride-rider.words.ts';
 import { searchedKm } from '../searched-km.ts';
 import { usePickupMinutesByClass } from '../use-pickup-minutes-by-class.ts';
-import { currentWay, type RideTrack, TrackText, useLastSeen } from './track-driver.tsx';
+import { currentRemainingRoute, type RideTrack, TrackText, useLastSeen } from './track-driver.tsx';
 
 const m = customerRideWords;
 
@@ -62,7 +62,7 @@ const sublineOf = (ride: RideView, now: number, sighting: Sighting, noneNear: bo
 /** By when the rider must get in. After that the driver may leave, so no time is shown. */
 const arrivedOf = (name: string, arrivedAt: string, scheduledTime: string | null, now: number): string => {
   const due = Math.max(Date.parse(arrivedAt), scheduledTime === null ? 0 : Date.parse(scheduledTime));
-  const by = due + underWayFigures.riderNoShowAfterMs;
+  const by = due + underWayLimits.riderNoShowAfterMs;
   return now < by ? m.subline.getIn(timeLabel(by)) : m.subline.arrived(name);
 };
 
@@ -128,7 +128,7 @@ const endTitle = (ride: RideView, now: number): string => {
 /** What is happening now, in one sentence. */
 export const headlineOf = (ride: RideView, track: RideTrack, now: number): string => {
   const name = ride.driver?.profile?.firstName ?? m.aDriver;
-  const left = currentWay(track, now);
+  const left = currentRemainingRoute(track, now);
   const time = left && minutesLabel(left.secondsLeft / 60);
   switch (ride.status) {
     case 'requested':
@@ -155,10 +155,10 @@ interface RideHeadlineProps {
 
 export const RideHeadline = ({ ride, track, badge }: RideHeadlineProps) => {
   const now = useServerNow(5_000);
-  const shared = !isStillAhead(ride, now, underWayFigures.scheduledSharedBeforeMs);
+  const shared = !isStillAhead(ride, now, underWayLimits.scheduledSharedBeforeMs);
   const assigned = ride.status === 'accepted' || ride.status === 'in_progress';
   const headline = headlineOf(ride, track, now);
-  const left = currentWay(track, now);
+  const left = currentRemainingRoute(track, now);
   const lastSeen = useLastSeen(track, now);
   const near = usePickupMinutesByClass(
     ride.search?.driversAsked === 0 && ride.status === 'requested' ? ride.pickupLocation : null,

@@ -1,6 +1,6 @@
-import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
+import { dispatchLimits } from '@saferide/contracts/dispatch/limits';
 import type { FareMethod } from '@saferide/contracts/pick-lists';
-import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
+import { underWayLimits } from '@saferide/contracts/ride/under-way-limits';
 import { onPlace, plural } from '../../../messages/format.ts';
 import { defineWords } from '../../../messages/words.ts';
 
@@ -21,8 +21,8 @@ export const rideSearchWords = defineWords('rideSearchWords', {
     other: 'Other',
     amount: 'Amount',
     apply: (amount: string, total: string) => `Add ${amount} · ${total}`,
-    added: (amount: string) => `Added ${amount}. We ask again in ${dispatchFigures.offeredAgainAfterTopUpSeconds} s.`,
-    used: `You added ${underWayFigures.topUps} times, the most for one search.`,
+    added: (amount: string) => `Added ${amount}. We ask again in ${dispatchLimits.offeredAgainAfterTopUpSeconds} s.`,
+    used: `You added ${underWayLimits.topUps} times, the most for one search.`,
     failed: 'Failed to apply top-up. Please try again.',
   },
 });

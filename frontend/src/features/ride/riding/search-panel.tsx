@@ -1,8 +1,8 @@
 import { pages } from '@saferide/contracts/kernel/pages';
 import { topUpRide } from '@saferide/contracts/ride/commands';
-import { rideFigures } from '@saferide/contracts/ride/figures';
+import { rideLimits } from '@saferide/contracts/ride/limits';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
-import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
+import { underWayLimits } from '@saferide/contracts/ride/under-way-limits';
 import { CalendarClock, Route } from 'lucide-react';
 import { useId } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
@@ -11,7 +11,7 @@ import { useOnline } from '../../../browser/use-online.ts';
 import { Button } from '../../../design/button.tsx';
 import { ChipGroup } from '../../../design/choice-group.tsx';
 import { NeedsNetwork } from '../../../design/needs-network.tsx';
-import { TRACK } from '../../../design/progress-bar.tsx';
+import { TRACK_CLASSES } from '../../../design/progress-bar.tsx';
 import { Row, RowLink } from '../../../design/row.tsx';
 import { Section } from '../../../design/section.tsx';
 import { classNames } from '../../../design/styles.ts';
@@ -41,7 +41,7 @@ const amountOf = ({ chip, other }: TopUpChoice): number => (chip === 'other' ? o
 
 export const noTopUp: TopUpChoice = { chip: '', other: 0 };
 
-const areTopUpsUsed = ({ search }: RideView): boolean => (search?.topUps ?? 0) >= underWayFigures.topUps;
+const areTopUpsUsed = ({ search }: RideView): boolean => (search?.topUps ?? 0) >= underWayLimits.topUps;
 
 /** Such as `9:22`. */
 const clockLabel = (ms: number): string => {
@@ -84,7 +84,7 @@ const useHasNoDriverToAsk = ({ search, vehicleType, pickupLocation }: RideView):
 const SearchProgress = ({ ride: { search, scheduledTime } }: { readonly ride: RideView }) => {
   const now = useServerNow();
   if (!search) return null;
-  const { searchTimeoutMs } = underWayFigures;
+  const { searchTimeoutMs } = underWayLimits;
   const from = Math.max(Date.parse(search.startedAt), scheduledTime === null ? 0 : Date.parse(scheduledTime));
   const waited = Math.min(Math.max(0, now - from), searchTimeoutMs);
   const open = search.offersOpenUntil.filter((until) => Date.parse(until) > now).length;
@@ -96,7 +96,7 @@ const SearchProgress = ({ ride: { search, scheduledTime } }: { readonly ride: Ri
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.round((waited / searchTimeoutMs) * 100)}
-        className={classNames('h-1 overflow-hidden rounded-full sunlight:h-3', TRACK)}
+        className={classNames('h-1 overflow-hidden rounded-full sunlight:h-3', TRACK_CLASSES)}
       >
         <div className="h-full bg-brand" style={{ width: `${(waited / searchTimeoutMs) * 100}%` }} />
       </div>
@@ -140,8 +140,8 @@ const TopUps = ({ ride, topUp, onTopUp }: SearchPartProps) => {
               id={id}
               type="range"
               min={0}
-              max={rideFigures.topUpMax}
-              step={rideFigures.topUpStep}
+              max={rideLimits.topUpMax}
+              step={rideLimits.topUpStep}
               value={topUp.other}
               onChange={({ target }) => onTopUp({ ...topUp, other: Number(target.value) })}
               aria-valuetext={nairaLabel(topUp.other)}

@@ -1,4 +1,4 @@
-import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
+import { dispatchLimits } from '@saferide/contracts/dispatch/limits';
 import type { Coordinates } from '@saferide/contracts/place/point';
 import { driverLocation } from '@saferide/contracts/ride/driver-location';
 import { rideDriverPosition } from '@saferide/contracts/ride/queries';
@@ -164,10 +164,10 @@ export const RideMap = ({ ride, track: { fix, way } }: { readonly ride: RideView
 };
 
 export const isFixCurrent = ({ fix }: RideTrack, now: number): boolean =>
-  fix !== null && now - Date.parse(fix.fixedAt) <= dispatchFigures.positionCountsMs;
+  fix !== null && now - Date.parse(fix.fixedAt) <= dispatchLimits.positionCountsMs;
 
 /** The remaining route, or null if the position at its start is outdated. */
-export const currentWay = (track: RideTrack, now: number): RemainingRoute | null =>
+export const currentRemainingRoute = (track: RideTrack, now: number): RemainingRoute | null =>
   isFixCurrent(track, now) ? track.way : null;
 
 /** Where and when the driver was last seen; null with a current position or none. */
@@ -200,7 +200,7 @@ export const TrackText = ({ ride, track }: { readonly ride: RideView; readonly t
         {away && `${away} · `}
         <Updated fix={fix} />
       </p>
-      {currentWay(track, now)?.approximate && <p>{m.approximate}</p>}
+      {currentRemainingRoute(track, now)?.approximate && <p>{m.approximate}</p>}
     </div>
   );
 };

@@ -12,7 +12,7 @@ import { Dialog, DialogToastRoom } from '../../../design/dialog.tsx';
 import { useServerNow } from '../../../design/use-time.ts';
 import { usePollingUnlessLive } from '../../../live/live-context.tsx';
 import { LazyIAmSafe } from '../../emergency/index.ts';
-import { openCheckQuery } from '../queries.ts';
+import { openSafetyCheckQuery } from '../queries.ts';
 import { checkWords as m } from '../safety.words.ts';
 
 const whyOf = ({ reasons }: SafetyCheckView): string => {
@@ -98,7 +98,7 @@ const POLL_MS = 20_000;
 
 export const SafetyCheck = () => {
   const refetchInterval = usePollingUnlessLive(POLL_MS);
-  const { data } = useQuery({ ...openCheckQuery, refetchInterval });
+  const { data } = useQuery({ ...openSafetyCheckQuery, refetchInterval });
   const [helped, setHelped] = useState(false);
   const [seen, setSeen] = useState<string | null>(null);
   const check = data?.check ?? null;

@@ -12,14 +12,19 @@ import { Skeleton } from '../../../design/skeleton.tsx';
 import { usePollingUnlessLive } from '../../../live/live-context.tsx';
 import { useReviewKeys, useReviewShortcuts } from '../deciding/review-shortcuts.ts';
 import { auditingWords } from '../vehicle-review-console.words.ts';
+import {
+  type AuditTrailFilters,
+  auditTrailFiltersIn,
+  auditTrailUrl,
+  countAuditTrailFilters,
+} from './audit-trail-filters.ts';
 import { TrailEntry } from './trail-entry.tsx';
 import { TrailFilterFields } from './trail-filter-fields.tsx';
-import { countTrailFilters, type TrailFilters, trailAddress, trailFiltersIn } from './trail-filters.ts';
 
 const PAGE = 50;
 const POLL_MS = 30_000;
 
-const queryOf = (filters: TrailFilters, more: object = {}) =>
+const queryOf = (filters: AuditTrailFilters, more: object = {}) =>
   ({ ...filters, limit: PAGE, ...more }) as QueryInput<typeof reviewTrail>;
 
 interface Known {
@@ -35,7 +40,7 @@ const withFirst = (known: Known | null, first: Known): Known => {
 };
 
 /** The `key` of the component must be the filters, because the loaded entries belong to them. */
-const useAuditTrail = (filters: TrailFilters) => {
+const useAuditTrail = (filters: AuditTrailFilters) => {
   const query = useQuery({
     ...callQuery(reviewTrail, { query: queryOf(filters) }),
     refetchInterval: usePollingUnlessLive(POLL_MS),
@@ -76,7 +81,7 @@ const words = auditingWords.list;
 export const AuditTrail = () => {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const filters = trailFiltersIn(search);
+  const filters = auditTrailFiltersIn(search);
   const list = useRef<HTMLOListElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const [shortcuts] = useReviewShortcuts();
@@ -85,11 +90,11 @@ export const AuditTrail = () => {
     if (action === 'previous') step(list.current, -1);
     if (action === 'search') searchField.current?.focus();
   });
-  const show = (next: TrailFilters) => void navigate(trailAddress(next), { replace: true });
+  const show = (next: AuditTrailFilters) => void navigate(auditTrailUrl(next), { replace: true });
   return (
     <div className="flex flex-col gap-4">
       <TrailFilterFields filters={filters} onChange={show} searchField={searchField} />
-      <TrailList key={trailAddress(filters)} filters={filters} list={list} onClear={() => show({})} />
+      <TrailList key={auditTrailUrl(filters)} filters={filters} list={list} onClear={() => show({})} />
     </div>
   );
 };
@@ -101,14 +106,14 @@ const step = (list: HTMLElement | null, by: 1 | -1): void => {
 };
 
 interface TrailListProps {
-  readonly filters: TrailFilters;
+  readonly filters: AuditTrailFilters;
   readonly list: RefObject<HTMLOListElement | null>;
   readonly onClear: () => void;
 }
 
 const TrailList = ({ filters, list, onClear }: TrailListProps) => {
   const { query, shown, further, askFurther } = useAuditTrail(filters);
-  const narrowed = countTrailFilters(filters) > 0 || filters.q !== undefined;
+  const narrowed = countAuditTrailFilters(filters) > 0 || filters.q !== undefined;
   return (
     <section aria-labelledby="trail" className="flex flex-col gap-3">
       <h2 id="trail" className="text-lg">

@@ -9,26 +9,31 @@ import { decidersQuery } from '../deciding/desk-queries.ts';
 import { SearchField } from '../deciding/search-field.tsx';
 import { auditingWords } from '../vehicle-review-console.words.ts';
 import { decidingWords } from '../vehicle-review-deciding.words.ts';
-import { countTrailFilters, type TrailFilter, type TrailFilters, withTrailFilter } from './trail-filters.ts';
+import {
+  type AuditTrailFilterName,
+  type AuditTrailFilters,
+  countAuditTrailFilters,
+  withAuditTrailFilter,
+} from './audit-trail-filters.ts';
 
 const words = auditingWords.filters;
 const tiers = ['auto_approve', 'human_review', 'auto_hold'] as const;
 const OPS = 'ops';
 
 export interface TrailFilterFieldsProps {
-  readonly filters: TrailFilters;
-  readonly onChange: (filters: TrailFilters) => void;
+  readonly filters: AuditTrailFilters;
+  readonly onChange: (filters: AuditTrailFilters) => void;
   readonly searchField: RefObject<HTMLInputElement | null>;
 }
 
 export const TrailFilterFields = ({ filters, onChange, searchField }: TrailFilterFieldsProps) => {
-  const narrowed = countTrailFilters(filters);
+  const narrowed = countAuditTrailFilters(filters);
   const [open, setOpen] = useState(narrowed > (filters.what ? 1 : 0));
   const { data: deciders = [] } = useQuery(decidersQuery);
-  const choice = (name: TrailFilter) => ({
+  const choice = (name: AuditTrailFilterName) => ({
     value: filters[name] ?? '',
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      onChange(withTrailFilter(filters, name, target.value)),
+      onChange(withAuditTrailFilter(filters, name, target.value)),
   });
   const people = deciders.map(({ id, name }) => ({ value: id, label: name ?? words.admin(id.slice(0, 8)) }));
   const others = [{ value: DECIDED_AUTOMATICALLY, label: words.itself }, { value: OPS, label: words.ops }, ...people];
@@ -40,7 +45,7 @@ export const TrailFilterFields = ({ filters, onChange, searchField }: TrailFilte
         <SearchField
           initial={filters.q ?? ''}
           field={searchField}
-          onSettled={(q) => onChange(withTrailFilter(filters, 'q', q))}
+          onSettled={(q) => onChange(withAuditTrailFilter(filters, 'q', q))}
         />
         <SelectField
           label={words.what}

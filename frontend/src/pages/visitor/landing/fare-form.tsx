@@ -1,7 +1,7 @@
-import { pradoHours } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/kernel/pages';
 import { FARE_ATTRIBUTE, type FareAttributeValue, lowestFares, pradoSeats } from '@saferide/contracts/lowest-fares';
 import { knownPlaces } from '@saferide/contracts/place/gazetteer';
+import { pradoHours } from '@saferide/contracts/pricing';
 import { LocateFixed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClasses } from '../../../design/button.tsx';

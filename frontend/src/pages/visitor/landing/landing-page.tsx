@@ -1,6 +1,6 @@
-import { subscriptionPricing } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/kernel/pages';
 import { commissionPercent } from '@saferide/contracts/lowest-fares';
+import { subscriptionPricing } from '@saferide/contracts/pricing';
 import { BadgeCheck, Banknote, Check, Download, Gauge, KeyRound, MapPin, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClasses } from '../../../design/button.tsx';

@@ -1,5 +1,5 @@
 import { unavailable } from '@saferide/contracts/place/service-area';
-import { trailFigures } from '@saferide/contracts/ride/trail-figures';
+import { trailLimits } from '@saferide/contracts/ride/trail-limits';
 import { plural } from '../../../messages/format.ts';
 import { PRODUCT } from '../../../messages/page-titles.ts';
 
@@ -104,7 +104,7 @@ export const landingWords = {
       },
       tracked: {
         title: 'Every trip tracked',
-        detail: `From start to end, live on your screen, and saved for ${trailFigures.keptDays} days.`,
+        detail: `From start to end, live on your screen, and saved for ${trailLimits.keptDays} days.`,
       },
       code: { title: 'Your ride, your code', detail: 'A ride starts only with the four digits on your own screen.' },
       pay: { title: 'Pay your way', detail: 'Cash, mobile money or bank transfer, in naira, straight to your driver.' },

@@ -1,6 +1,6 @@
-import { pradoHours } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/kernel/pages';
 import { lowestFares, pradoSeats } from '@saferide/contracts/lowest-fares';
+import { pradoHours } from '@saferide/contracts/pricing';
 import { buttonClasses } from '../../../design/button.tsx';
 import { nairaLabel } from '../../../messages/format.ts';
 import { Prado } from './drawings.tsx';

@@ -1,5 +1,5 @@
-import { subscriptionPricing } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/kernel/pages';
+import { subscriptionPricing } from '@saferide/contracts/pricing';
 import { Menu as MenuIcon, Moon, Sun } from 'lucide-react';
 import { buttonClasses } from '../../../design/button.tsx';
 import { controlClasses } from '../../../design/field.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { INSTALL_BUTTON } from '../marks.ts';
-import { startInstall } from './install.ts';
+import { setUpInstallButton } from './install.ts';
 
 const button = () => document.getElementById(INSTALL_BUTTON) as HTMLButtonElement;
 const prompt = vi.fn(async () => undefined);
@@ -20,7 +20,7 @@ afterEach(() => {
 
 describe('the install button of the landing page (spec 1 §4)', () => {
   it('is shown only while the browser offers to install the app', () => {
-    startInstall();
+    setUpInstallButton();
     expect(button().hidden).toBe(true);
     offer();
     expect(button().hidden).toBe(false);
@@ -35,7 +35,7 @@ describe('the install button of the landing page (spec 1 §4)', () => {
 
   it('is hidden in the installed app', () => {
     isStandalone = true;
-    startInstall();
+    setUpInstallButton();
     offer();
     expect(button().hidden).toBe(true);
   });

@@ -7,7 +7,7 @@ interface InstallOffer extends Event {
 
 const isOffer = (event: Event): event is InstallOffer => 'prompt' in event;
 
-export const startInstall = (): void => {
+export const setUpInstallButton = (): void => {
   const button = document.getElementById(INSTALL_BUTTON);
   if (!button || matchMedia('(display-mode: standalone)').matches) return;
   const hide = () => {

@@ -1,7 +1,7 @@
 import { themeStore } from '../../../../browser/theme.ts';
 import { LATER_BUTTON, LATER_META, THEME_BUTTON } from '../marks.ts';
 import { startFareForm } from './fare-form.ts';
-import { startInstall, startOfflineCache } from './install.ts';
+import { setUpInstallButton, startOfflineCache } from './install.ts';
 import { startPlace } from './place.ts';
 
 const loadLater = (): Promise<typeof import('../later/later.ts')> =>
@@ -10,7 +10,7 @@ const loadLater = (): Promise<typeof import('../later/later.ts')> =>
 startFareForm();
 themeStore.start();
 document.getElementById(THEME_BUTTON)?.addEventListener('click', themeStore.toggle);
-startInstall();
+setUpInstallButton();
 void startPlace();
 startOfflineCache();
 addEventListener('focusin', loadLater, { once: true });

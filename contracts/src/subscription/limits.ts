@@ -3,10 +3,10 @@ import { subscriptionPolicy } from '@saferide/domain/subscription/subscription-p
 import { HOUR_MS } from '@saferide/domain/time/instant';
 
 /** How long a payment gives access, and how long cash can be confirmed. */
-export const subscriptionFigures = {
+export const subscriptionLimits = {
   paidHours: subscriptionPolicy.periodMs / HOUR_MS,
   cashOpenHours: paymentPolicy.cashOpenMs / HOUR_MS,
 } as const;
 
 /** Instructions for cash payments. */
-export const cashInstructions = `Hand the cash to a SafeRide operator. Access starts when they confirm it. The request expires if they do not confirm it within ${subscriptionFigures.cashOpenHours} hours.`;
+export const cashInstructions = `Hand the cash to a SafeRide operator. Access starts when they confirm it. The request expires if they do not confirm it within ${subscriptionLimits.cashOpenHours} hours.`;

@@ -1,7 +1,7 @@
 import { ridePolicy } from '@saferide/domain/ride/ride-policy';
 
 /** Limits of a ride from its search to its end; distances in metres, times in milliseconds. */
-export const underWayFigures = {
+export const underWayLimits = {
   searchTimeoutMs: ridePolicy.searchTimeoutMs,
   /** How many times a fare can be topped up. */
   topUps: ridePolicy.topUpPausesMs.length,

@@ -3,7 +3,7 @@ import { erasurePolicy } from '@saferide/domain/account/erasure-policy';
 import { HOUR_MS } from '@saferide/domain/time/instant';
 
 /** Durations in the rules of accounts. */
-export const accountFigures = {
+export const accountLimits = {
   oldNumberHours: accountPolicy.codesToOldNumberMs / HOUR_MS,
   erasureDelayHours: erasurePolicy.delayMs / HOUR_MS,
 } as const;

@@ -2,7 +2,7 @@ import { emergencyNumbers } from '@saferide/domain/emergency/contacts/default-co
 import { emergencyPolicy } from '@saferide/domain/emergency/emergency-policy';
 
 /** Limits and phone numbers for emergencies. */
-export const emergencyFigures = {
+export const emergencyLimits = {
   undoSeconds: emergencyPolicy.undoMs / 1_000,
   mostContacts: emergencyPolicy.maxContacts,
   numbers: emergencyNumbers,

@@ -4,7 +4,7 @@ import { schedulingLimits } from '@saferide/domain/ride/scheduling-limits';
 import { tariffLimits } from '@saferide/domain/tariff/tariff-limits';
 
 /** Limits for booking and rating, in naira, minutes and milliseconds. */
-export const rideFigures = {
+export const rideLimits = {
   topUpStep: toNaira(tariffLimits.topUp.stepKobo),
   topUpMax: toNaira(tariffLimits.topUp.maxKobo),
   maxPassengers: tariffLimits.maxPassengers,

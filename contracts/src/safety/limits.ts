@@ -1,7 +1,7 @@
 import { safetyPolicy } from '@saferide/domain/safety/safety-policy';
 
 /** Limits of alerts and safety checks; distances in metres, times in milliseconds. */
-export const safetyFigures = {
+export const safetyLimits = {
   checkEveryMs: safetyPolicy.watch.observationIntervalMs,
   nearMetres: safetyPolicy.alerts.nearMetres,
   toastMs: 8_000,

@@ -4,13 +4,13 @@ import { bookingsPolicy } from '@saferide/domain/ride/bookings/bookings-policy';
 import { ridePolicy } from '@saferide/domain/ride/ride-policy';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 
-import { accountFigures } from './figures.ts';
+import { accountLimits } from './limits.ts';
 
 const pausesMs: readonly number[] = bookingsPolicy.cancelPausesMs;
 const firstPause = pausesMs.findIndex((pauseMs) => pauseMs > 0);
 
 /** Numbers that the help, terms and privacy texts quote. */
-export const helpFigures = {
+export const helpNumbers = {
   driverAskedMinutes: ridePolicy.releaseAfterMs / MINUTE_MS,
   driverAbsentMinutes: ridePolicy.driverAbsentAfterMs / MINUTE_MS,
   scheduledCancelMinutes: ridePolicy.scheduledCancelUntilMs / MINUTE_MS,
@@ -25,5 +25,5 @@ export const helpFigures = {
   chatDays: chatPolicy.retentionMs / DAY_MS,
   numberHours: ridePolicy.riderDisclosedAfterEndMs / HOUR_MS,
   uploadDays: uploadRetention.rejectedRetentionMs / DAY_MS,
-  erasureDelayHours: accountFigures.erasureDelayHours,
+  erasureDelayHours: accountLimits.erasureDelayHours,
 } as const;

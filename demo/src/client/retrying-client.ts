@@ -4,14 +4,14 @@ import { type CallInput, Client } from '@saferide/client/client';
 import type { Call, ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { sleep } from '../simulation/pace.ts';
 
-export interface CallNotes {
+export interface CallObserver {
   answered(ms: number, endpoint: string): void;
   /** The call will be sent again after `ms` milliseconds. */
   limited(call: Call, ms: number): void;
   stale(): void;
 }
 
-export interface RetryOptions {
+export interface RetryingClientOptions {
   readonly url: string;
   readonly readUrl?: string;
   readonly along?: Readonly<Record<string, string>>;
@@ -20,11 +20,11 @@ export interface RetryOptions {
 const TOO_MANY = 429;
 const WAIT_MS = 1_000;
 
-export class PatientClient extends Client {
-  readonly #notes: CallNotes;
+export class RetryingClient extends Client {
+  readonly #notes: CallObserver;
   readonly #ended: AbortSignal | undefined;
 
-  constructor({ url, readUrl = url, along }: RetryOptions, notes: CallNotes, ended?: AbortSignal) {
+  constructor({ url, readUrl = url, along }: RetryingClientOptions, notes: CallObserver, ended?: AbortSignal) {
     super(url, readUrl, along);
     this.#notes = notes;
     this.#ended = ended;

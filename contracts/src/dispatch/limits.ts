@@ -3,7 +3,7 @@ import { positionPolicy } from '@saferide/domain/place/fix';
 import { HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 
 /** Limits on offers, positions and searches. */
-export const dispatchFigures = {
+export const dispatchLimits = {
   scheduledWithinMinutes: dispatchPolicy.scheduled.withinTravelMinutes,
   positionCountsMs: dispatchPolicy.maxFixAgeMs,
   coarseBeyondMetres: positionPolicy.coarseBeyondMetres,
