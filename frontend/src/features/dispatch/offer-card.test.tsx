@@ -2,6 +2,7 @@ import { rideNoLongerAvailable, rideOfferedFrame } from '@saferide/contracts/dis
 import { findRoute } from '@saferide/contracts/place/geo';
 import { acceptRide, declineRide } from '@saferide/contracts/ride/commands';
 import { availableRides } from '@saferide/contracts/ride/driver-queries';
+import { readModelChanged } from '@saferide/contracts/socket-frames';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { anOffer, aRoute, inSeconds, OTHER_RIDE_ID, RIDE_ID } from '../../testing/samples.ts';
@@ -214,6 +215,33 @@ describe('an open list of offers', () => {
     await socket.says(rideNoLongerAvailable, { rideId: RIDE_ID });
     expect(theToast().getByText('Another driver accepted first, or the rider cancelled.')).toBeDefined();
     expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it('shows the message even if the list was refetched before the frame arrives', async () => {
+    await showOffers();
+    server.answers(availableRides, []);
+    await socket.says(readModelChanged, { model: 'rides', keys: [], position: server.moves() });
+    await advanceClock(1_000);
+    expect(screen.queryByRole('article')).toBeNull();
+    await socket.says(rideNoLongerAvailable, { rideId: RIDE_ID });
+    expect(theToast().getByText('Ride Taken')).toBeDefined();
+  });
+
+  it('shows no message about an offer that expired before another driver took it', async () => {
+    await showOffers();
+    await advanceClock(27_000);
+    await socket.says(rideNoLongerAvailable, { rideId: RIDE_ID });
+    expect(screen.queryByText('Ride Taken')).toBeNull();
+  });
+
+  it('shows no message about an offer that the driver has declined', async () => {
+    const { click } = await showOffers();
+    server.answers(declineRide, { id: RIDE_ID, declined: true }, { changed: ['rides'] });
+    server.answers(availableRides, []);
+    await click(screen.getByRole('button', { name: 'Pass on ₦2,500' }));
+    await effectsSettled();
+    await socket.says(rideNoLongerAvailable, { rideId: RIDE_ID });
+    expect(screen.queryByText('Ride Taken')).toBeNull();
   });
 
   it('shows no message about an offer that the driver is accepting', async () => {

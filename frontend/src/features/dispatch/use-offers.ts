@@ -58,14 +58,18 @@ export const useOffers = () => {
   const now = onServerClock(useNow());
   const open = openOffersAt(query.data ?? [], now);
   const isSteady = useIsSteady(open);
-  const shown = useRef(new Set<string>());
+  /** Expiry by ride id. Offers stay after they left the list, because a refetch may remove one before the frame. */
+  const unanswered = useRef(new Map<string, number>());
   const [answering, setAnswering] = useState<string | null>(null);
   useEffect(() => {
-    shown.current = new Set(open.map(({ id }) => id));
+    for (const { id, expiresAt } of open) unanswered.current.set(id, Date.parse(expiresAt));
+    if (answering !== null) unanswered.current.delete(answering);
   });
   const news = useAlertOfNew(open);
   useFrames(rideNoLongerAvailable, ({ rideId }) => {
-    if (shown.current.has(rideId) && answering !== rideId) showToast(m.taken, { description: m.takenText });
+    const expiry = unanswered.current.get(rideId) ?? 0;
+    unanswered.current.delete(rideId);
+    if (expiry > now) showToast(m.taken, { description: m.takenText });
   });
   return { query, open, isSteady, now, answering, setAnswering, news };
 };
