@@ -9,6 +9,9 @@ export interface Pin {
   readonly movable?: boolean;
 }
 
+/** In pixels. The middle of a pin's lower edge is at its point. */
+export const pinSize = { width: 48, height: 56 } as const;
+
 export interface MapCar {
   readonly id: string;
   readonly at: Coordinates;

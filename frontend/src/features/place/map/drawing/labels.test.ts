@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { labelsAt, labelsIn } from './labels.ts';
-import { worldPointOf } from './mercator.ts';
+import { type WorldPoint, worldPixels, worldPointOf } from './mercator.ts';
 import type { SketchedName } from './sketch.ts';
 
 const name = (text: string, kind: SketchedName['kind'], latitude: number, longitude: number): SketchedName => ({
@@ -36,5 +36,22 @@ describe('names on a map', () => {
 
   it('do not overlap, because only the more important of two is drawn', () => {
     expect(written(11)).toEqual(['Lagos', 'Ikeja', 'Surulere']);
+  });
+
+  it('move below a pin that would cover them', () => {
+    const ikeja = names[1];
+    if (!ikeja) throw new Error('There is no name');
+    const [plain] = labelsAt([ikeja], 14);
+    const [moved] = labelsAt([ikeja], 14, [ikeja.at]);
+    expect(moved).toEqual({ ...plain, y: (plain?.y ?? 0) + 15.5 });
+  });
+
+  it('are left out at a landmark that a pin covers, and below a pin where another pin is', () => {
+    const [ikeja, theatre] = [names[1], names[5]];
+    if (!ikeja || !theatre) throw new Error('There is no name');
+    const [x, y] = ikeja.at;
+    const below: WorldPoint = [x, y + 30 / worldPixels(14)];
+    expect(labelsAt([theatre], 14, [theatre.at])).toEqual([]);
+    expect(labelsAt([ikeja], 14, [ikeja.at, below])).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
-import { worldPixels } from './mercator.ts';
+import { pinSize } from '../map-content.ts';
+import { type WorldPoint, worldPixels } from './mercator.ts';
 import type { SketchedName } from './sketch.ts';
 
 type Kind = SketchedName['kind'];
@@ -13,14 +14,17 @@ const styles: readonly (readonly [kind: Kind, from: number, to: number, size: nu
   ['state', 6, 8, 12, 600],
 ];
 
-/** In world pixels. */
-export interface PlacedLabel {
-  readonly text: string;
-  readonly kind: Kind;
+/** `x` and `y` are the centre, `size` is the height; in world pixels. */
+interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly size: number;
+}
+
+export interface PlacedLabel extends Box {
+  readonly text: string;
+  readonly kind: Kind;
   readonly font: string;
 }
 
@@ -29,12 +33,21 @@ const FONT = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
 const LETTER = 0.65;
 const APART = 8;
 
-const overlap = (a: PlacedLabel, b: PlacedLabel): boolean =>
+const overlap = (a: Box, b: Box): boolean =>
   Math.abs(a.x - b.x) < (a.width + b.width) / 2 + APART && Math.abs(a.y - b.y) < (a.size + b.size) / 2 + APART;
 
-export const labelsAt = (names: readonly SketchedName[], zoom: number): readonly PlacedLabel[] => {
+/** Names that a pin would cover are placed below it. Landmarks are left out instead, because their dot cannot move. */
+export const labelsAt = (
+  names: readonly SketchedName[],
+  zoom: number,
+  pins: readonly WorldPoint[] = [],
+): readonly PlacedLabel[] => {
   const placed: PlacedLabel[] = [];
   const pixels = worldPixels(zoom);
+  const { width: pinWidth, height } = pinSize;
+  const covered = pins.map(
+    ([x, y]): Box => ({ x: x * pixels, y: y * pixels - height / 2, width: pinWidth, size: height }),
+  );
   for (const [kind, from, to, size, weight] of styles) {
     if (zoom < from || zoom > to) continue;
     for (const { text, at, kind: of } of names) {
@@ -48,7 +61,10 @@ export const labelsAt = (names: readonly SketchedName[], zoom: number): readonly
         size,
         font: `${weight} ${size}px ${FONT}`,
       };
-      if (!placed.some((other) => overlap(label, other))) placed.push(label);
+      const pin = covered.find((box) => overlap(label, box));
+      if (pin && kind === 'landmark') continue;
+      const free = pin ? { ...label, y: pin.y + (pin.size + size) / 2 + APART } : label;
+      if (![...covered, ...placed].some((other) => overlap(free, other))) placed.push(free);
     }
   }
   return placed;

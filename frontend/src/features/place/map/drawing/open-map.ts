@@ -14,6 +14,7 @@ import type { MapContent, MapOpener } from '../map-content.ts';
 import { createCarsLayer } from './cars-layer.ts';
 import { createLinesLayer } from './lines-layer.ts';
 import './map.css';
+import { worldPointOf } from './mercator.ts';
 import { paletteOf, watchTheme } from './palette.ts';
 import { createPinsLayer } from './pins-layer.ts';
 import { sketchOf } from './sketch.ts';
@@ -132,6 +133,7 @@ export const mapOpenerFor = (shapes: MapShapes): MapOpener => {
       show: (next) => {
         content = next;
         fit(false);
+        sketch.avoid((content.pins ?? []).map(({ at }) => worldPointOf(at)));
         // Added after the first fit, to avoid painting the whole country first.
         if (!shownOnce) sketch.layer.addTo(map);
         shownOnce = true;

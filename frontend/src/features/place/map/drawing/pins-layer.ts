@@ -1,6 +1,6 @@
 import type { Coordinates } from '@saferide/contracts/place/point';
 import { divIcon, type Map as LeafletMap, type Marker, marker, Point } from 'leaflet';
-import type { MapEvents, Pin } from '../map-content.ts';
+import { type MapEvents, type Pin, pinSize } from '../map-content.ts';
 
 /** In pixels at any zoom; `FINE` applies with Shift. */
 const STEP = 16;
@@ -28,8 +28,6 @@ const pinStepOf = (key: string, fine: boolean): DirectionStep | null => {
 };
 
 const SVG = 'http://www.w3.org/2000/svg';
-const WIDTH = 48;
-const HEIGHT = 56;
 /** How far a pin moved with the keyboard stays from the map's edges, in pixels. */
 const INSIDE: [number, number] = [64, 64];
 
@@ -43,7 +41,7 @@ const signs: Readonly<Record<Pin['kind'], string>> = {
 
 const drawn = (kind: Pin['kind']): SVGElement => {
   const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('viewBox', `0 0 ${WIDTH} ${HEIGHT}`);
+  svg.setAttribute('viewBox', `0 0 ${pinSize.width} ${pinSize.height}`);
   svg.setAttribute('aria-hidden', 'true');
   const path = (name: string, d: string) => {
     const element = document.createElementNS(SVG, 'path');
@@ -82,8 +80,8 @@ export const createPinsLayer = (map: LeafletMap, onPin: MapEvents['onPin'], stil
     const icon = divIcon({
       html: element,
       className: `map-pin map-pin-${pin.kind}${pin.movable ? ' map-pin-movable' : ''}`,
-      iconSize: [WIDTH, HEIGHT],
-      iconAnchor: [WIDTH / 2, HEIGHT - 1],
+      iconSize: [pinSize.width, pinSize.height],
+      iconAnchor: [pinSize.width / 2, pinSize.height - 1],
     });
     const at = [pin.at.latitude, pin.at.longitude] as [number, number];
     const put = marker(at, { icon, draggable: pin.movable ?? false, autoPan: true, keyboard: false }).addTo(map);

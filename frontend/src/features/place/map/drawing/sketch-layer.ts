@@ -1,6 +1,6 @@
 import { type Coords, GridLayer } from 'leaflet';
 import { labelsAt, labelsIn, type MapFrame, type PlacedLabel } from './labels.ts';
-import { type Outline, worldPixels } from './mercator.ts';
+import { type Outline, type WorldPoint, worldPixels } from './mercator.ts';
 import type { Palette } from './palette.ts';
 import { roadWidth, type Sketch, streamWidth } from './sketch.ts';
 
@@ -110,13 +110,16 @@ const SHARPEST = 2;
 export interface SketchLayer {
   readonly layer: GridLayer;
   readonly paintIn: (palette: Palette) => void;
+  /** Keeps names from lying under pins at these points. */
+  readonly avoid: (pins: readonly WorldPoint[]) => void;
 }
 
 export const createSketchLayer = (sketch: Sketch, first: Palette): SketchLayer => {
   let palette = first;
+  let pins: readonly WorldPoint[] = [];
   const known = new Map<number, readonly PlacedLabel[]>();
   const labelsOf = (zoom: number): readonly PlacedLabel[] => {
-    const labels = known.get(zoom) ?? labelsAt(sketch.names, zoom);
+    const labels = known.get(zoom) ?? labelsAt(sketch.names, zoom, pins);
     known.set(zoom, labels);
     return labels;
   };
@@ -139,6 +142,12 @@ export const createSketchLayer = (sketch: Sketch, first: Palette): SketchLayer =
     layer,
     paintIn: (other) => {
       palette = other;
+      layer.redraw();
+    },
+    avoid: (points) => {
+      if (String(points) === String(pins)) return;
+      pins = points;
+      known.clear();
       layer.redraw();
     },
   };
