@@ -27,7 +27,7 @@ const profileFields = {
   address: optionalText(),
 };
 
-/** A profile; names and phone number are null once the person is erased. */
+/** Names, phone number and address are null once the person is erased, and `address` also if none was given. */
 export const profileView = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),

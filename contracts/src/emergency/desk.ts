@@ -101,7 +101,7 @@ export const emergencyCaseView = emergencyCaseRow.extend({
     z.object({
       at: instantView,
       type: z.enum(timelineTypes),
-      /** Null if the person or the system acted. */
+      /** The operator's name, or their id once erased; null if the person or the system acted. */
       by: z.string().nullable(),
       /** The text of a note or closing; null for other entries, and once erased. */
       text: z.string().nullable(),

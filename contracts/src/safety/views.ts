@@ -21,7 +21,7 @@ export const areaAlertView = z.object({
   /** In metres. */
   radius: z.number(),
   severity: severityView,
-  /** Null for alerts that drivers reported. */
+  /** Null for alerts that drivers reported, and once the reporter is erased. */
   description: z.string().nullable(),
   reportedAt: instantView,
   endsAt: instantView,
@@ -33,7 +33,7 @@ export type AreaAlertView = z.infer<typeof areaAlertView>;
 
 /** An area alert as a driver sees it. */
 export const driverAlertView = areaAlertView.extend({
-  /** From the driver to the centre. */
+  /** From the requested point to the centre. */
   distanceMetres: z.int(),
   own: z.boolean(),
   /** The driver's vote; null without one. */

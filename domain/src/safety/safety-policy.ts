@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 import type { AlertKind, Severity } from './alert-kinds.ts';
 
 export interface AlertTerms {
-  /** How long an alert lasts after its report or last confirmation, in milliseconds. */
+  /** How long an alert lasts after its report or last confirmation; `maxLifetimes` times this in all. */
   readonly lifetimeMs: number;
   readonly radiusMetres: number;
   readonly severity: Severity;
@@ -41,7 +41,7 @@ export interface SafetyPolicy {
     /** How long a car must be off its route while it gets `minRetreatMetres` farther from the destination. */
     readonly offRouteMs: number;
     readonly minRetreatMetres: number;
-    /** Lowest speed that is noticed: a third above 100 km/h, the highest limit in Nigeria. */
+    /** Speed that must be exceeded: 30 % above 100 km/h, the highest limit in Nigeria. */
     readonly speedKmh: number;
     readonly speedMs: number;
     /** Positions before a gap longer than this are ignored. */
