@@ -21,7 +21,7 @@ export const areaAlertView = z.object({
   /** In metres. */
   radius: z.number(),
   severity: severityView,
-  /** Null for alerts that drivers reported, and once the reporter is erased. */
+  /** Null for alerts that drivers reported. */
   description: z.string().nullable(),
   reportedAt: instantView,
   endsAt: instantView,

@@ -136,7 +136,7 @@ export interface RevealDetails extends Command {
   readonly rideId: string | null;
   readonly revealedTo: string;
   readonly ground: RevealGround;
-  /** Null if the ground needs no reason. */
+  /** Not null if the ground is `reason`. */
   readonly reason: { readonly kind: RevealReason; readonly text: string } | null;
   /** The operator's requests counted today, including this one; null for a reveal that the daily limit does not count. */
   readonly revealedToday: number | null;

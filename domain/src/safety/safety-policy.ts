@@ -16,9 +16,9 @@ export interface SafetyPolicy {
     readonly nearMetres: number;
     readonly maxLifetimes: number;
     readonly reportsADay: number;
-    /** Greatest distance of a reporter or voter from the place. */
+    /** Greatest distance of a reporter from the place, and of a voter from the alert's area. */
     readonly maxReporterMetres: number;
-    /** Maximum age of the position that shows a person is within `maxReporterMetres`. */
+    /** Maximum age of a driver's position for reporting and voting, and for receiving a new alert. */
     readonly maxReporterFixAgeMs: number;
     readonly confirmationsToRaise: number;
     readonly raisedSeverity: Severity;
