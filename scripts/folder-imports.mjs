@@ -9,15 +9,15 @@ export const TEST_CODE = new RegExp(testCode.join('|'));
 
 const isProduction = (file) => /^[^/]+\/src\//.test(file) && !TEST_CODE.test(file);
 
-/** The frontend's features are modules, so `features` is no folder of its own. */
+/** Counts `features/<module>` as one folder, because each feature of the frontend is a module. */
 const foldersOf = (file) => {
   const [name, , ...folders] = file.replace('/features/', '/features:').split('/').slice(0, -1);
   return [name, ...folders.map((folder) => folder.replace(':', '/'))];
 };
 
 /**
- * The folders that an import connects: those at which the two paths diverge. Null inside a folder, and between a
- * folder's own files and its subfolders, except at the top of a package.
+ * The folders that an import connects: those at which the two paths diverge. Null for test code, between packages,
+ * inside a folder, and between a folder's own files and its subfolders, except at the top of a package.
  */
 const joinedBy = (source, resolved) => {
   if (!isProduction(source) || !isProduction(resolved)) return null;

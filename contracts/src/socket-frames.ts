@@ -19,7 +19,7 @@ export const error = z.object({
   type: z.literal('ERROR'),
   code: z.string(),
   message: z.string(),
-  /** Type of the refused frame, or null. */
+  /** Type of the refused frame; null if it had none. */
   frame: z.string().nullable(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })),
 });

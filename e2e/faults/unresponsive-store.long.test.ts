@@ -10,7 +10,7 @@ import { givenSystemPerson } from '../harness/given-system-people.ts';
 import { openTestSystem, type TestSystem, type TestSystemOptions } from '../harness/test-system.ts';
 
 const SILENCES = 20;
-/** Minimum of the first silence. Later ones end once every command has a response. */
+/** Minimum duration of the first outage. Later ones end once every command has a response. */
 const FIRST_LASTS_MS = 30_000;
 const ASKED = 5;
 const ANSWERED_WITHIN_MS = 5_000;

@@ -6,7 +6,7 @@ import type { PicturedTown } from './pictured-town.ts';
 
 const idOf = (part: string): string => derivedUuid('pictured case', part);
 
-/** Opens the case at the first call, and returns its id. */
+/** Opens a case with messages and returns its id. Repeated calls add nothing, because the ids are fixed. */
 export const openPicturedCase = async ({
   operator,
   rider,

@@ -25,7 +25,7 @@ import { pushPublicKey, pushPublicVariables } from '@saferide/infrastructure/out
 import { z } from 'zod';
 
 export interface ReadApiConfig extends ServiceConfig {
-  /** Requests per minute. */
+  /** `queries`: a minute, per route and account or address. `sockets`: open unauthenticated ones per address. */
   readonly rateLimits: { readonly queries: number; readonly sockets: number };
   /** Null if another server serves the app. */
   readonly appDir: string | null;

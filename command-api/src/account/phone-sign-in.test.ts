@@ -106,7 +106,7 @@ describe('a sign-in with a phone number (spec 1 §2)', () => {
     expect((await requestCodes(number)).recipients).toContain(next.email);
   });
 
-  test('can have its code resent', async () => {
+  test('texts the code again on request', async () => {
     const number = newNumber();
     await personAt(number);
     const { loginToken: token } = await requestCodes(number);

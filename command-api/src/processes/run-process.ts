@@ -90,7 +90,7 @@ interface TriggerInRun {
   readonly causationId: string;
   /** The same in every repetition of the run. */
   readonly id: string;
-  /** Set if other runs may handle the same event. Command ids are then derived from the event's id only. */
+  /** Set for events, which other runs may handle too. After a refusal, command ids still derive from this event. */
   readonly ofEvent?: true;
   readonly streamReads?: ProcessStreamReads;
 }
@@ -278,7 +278,10 @@ class Run {
     return next;
   }
 
-  /** Decides all commands before any is appended. Returns null if all can be appended. */
+  /**
+   * Decides all commands before appending events. Null if the caller must append; otherwise the triggers after a
+   * refusal, or after a last command that was already handled.
+   */
   async #decideAll(
     action: Action & { readonly kind: 'send' },
     trigger: TriggerInRun,

@@ -27,7 +27,7 @@ const profileFields = {
   address: optionalText(),
 };
 
-/** A profile; names and phone number are null once the person is erased. */
+/** Names, phone number and address are null once the person is erased, and `address` also if none was given. */
 export const profileView = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
@@ -134,7 +134,7 @@ export const notificationSettings = z.object({
   scheduledRides: z.boolean().default(true),
   emergencyAlerts: z.boolean().default(true),
   promotions: z.boolean().default(false),
-  /** Pairs of a notification kind and a channel that is switched off, such as `rideUpdates sms`. */
+  /** Channels that are switched off, each as a setting and a channel, such as `rideUpdates sms`. */
   notBy: z.array(z.string().max(50)).max(50).default([]),
 });
 export type NotificationSettingsView = z.infer<typeof notificationSettings>;

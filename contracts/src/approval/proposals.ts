@@ -36,7 +36,7 @@ export const proposalView = z.object({
   person: namedPerson.nullable(),
   proposedBy: namedPerson,
   proposedAt: instantView,
-  /** Null if the reason cannot be decrypted. */
+  /** Null once the proposer is erased. */
   reason: z.string().nullable(),
   expiresAt: instantView,
   approvedBy: namedPerson.nullable(),

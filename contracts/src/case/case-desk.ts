@@ -35,7 +35,7 @@ export const deskCase = defineCall({
     case: deskCaseView,
     messages: z.array(caseMessageView),
     ride: rideView.nullable(),
-    /** Why an operator closed the case; null if none did. */
+    /** Why an operator closed the case; null if none did, and once the rider is erased. */
     closeReason: z.string().nullable(),
   }),
 });

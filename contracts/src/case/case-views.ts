@@ -40,7 +40,7 @@ export const caseView = z.object({
     .object({
       at: instantView,
       outcome: z.enum(caseOutcomes),
-      /** Until when the rider can reopen the case; null if they cannot. */
+      /** Until when the rider can reopen the case; null for a disputed payment. */
       reopenUntil: instantView.nullable(),
     })
     .nullable(),
@@ -66,7 +66,7 @@ export type CaseMessageView = z.infer<typeof caseMessageView>;
 export const deskCaseView = caseView.extend({
   /** With a masked name. */
   rider: namedPerson,
-  /** The operator who has the case. */
+  /** The operator who has the case; null if none has. */
   operator: namedPerson.nullable(),
 });
 export type DeskCaseView = z.infer<typeof deskCaseView>;

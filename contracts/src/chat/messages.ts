@@ -30,7 +30,7 @@ export const rideMessages = defineCall({
     messages: z.array(messageView),
     next: nextPage,
     standing: z.enum(['not_yet', 'open', 'closed']),
-    /** When the chat closes or closed. Null until the ride has ended, and after a block or report. */
+    /** When the chat closes or closed. Null until the ride has ended, and if the time would reveal a block or report. */
     closesAt: instantView.nullable(),
   }),
 });

@@ -65,7 +65,7 @@ export const blockedPeople = defineCall({
     z.object({
       rideId: z.string(),
       was: z.enum(['customer', 'driver']),
-      /** Null for a rider, and for a driver once erased. */
+      /** Null for a rider, after the driver gave the ride back, and once erased. */
       firstName: z.string().nullable(),
       since: instantView,
     }),

@@ -15,5 +15,5 @@ export const dispatchLimits = {
   remindersMinutes: dispatchPolicy.scheduled.remindersBeforeMs.map((ms) => ms / MINUTE_MS),
 } as const;
 
-/** How far the search for a driver reaches, in kilometres, after `searchedMs`. */
+/** How far the search of an immediate ride reaches, in kilometres, after `searchedMs`. */
 export const searchRadiusKm = (searchedMs: number): number => radiusAfter(dispatchPolicy, searchedMs) / 1_000;

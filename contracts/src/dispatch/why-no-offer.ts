@@ -16,12 +16,12 @@ export const whyNoOffer = defineCall({
   summary: 'Lists rides requested near this driver in the last day that were not offered to them, with one reason each',
   response: z.object({
     since: z.string(),
-    /** Area of the driver's last position; null if unknown. */
+    /** Area of the driver's last position; null without a position, and far from known places. */
     around: z.string().nullable(),
     positionKnown: z.boolean(),
     /** Most frequent first. */
     reasons: z.array(z.object({ reason, rides: z.int().positive() })),
-    /** `area` is null once erased. */
+    /** `area` is null far from known places, and once erased. */
     requests: z.array(z.object({ at: instantView, area: z.string().nullable(), reason })),
   }),
 });

@@ -26,7 +26,7 @@ const inSpecNames = <V>(of: (key: Detail) => V): SpecVehicle<V> =>
 /** The specification's names of a vehicle's details, such as `vehicleModel` (spec 2 §3). */
 export const specVehicleNames = vehicleDetailKeys.map((key) => specName(key));
 
-/** A vehicle in the specification's names; null once erased. */
+/** A vehicle in the specification's names; all details are null once erased. */
 export const specVehicleView = z.object(inSpecNames(() => z.string().nullable()));
 
 export const specVehicleOf = (details: VehicleDetails | null): z.infer<typeof specVehicleView> =>
@@ -45,7 +45,7 @@ export const specShownVehicleOf = (shown: ShownVehicle | null): z.infer<typeof s
   vehicleColor: shown?.color ?? null,
 });
 
-/** The fields of a form, empty for an unknown vehicle. */
+/** The fields of a form, empty without a vehicle. */
 export const vehicleFormOf = (details: VehicleDetails | null): SpecVehicle<string> =>
   inSpecNames((key) => details?.[key] ?? '');
 
@@ -57,7 +57,7 @@ export const vehicleOfForm = (form: SpecVehicle<string>): VehicleDetails =>
 export const vehicleOfView = (view: z.infer<typeof specVehicleView>): VehicleDetails | null =>
   specVehicleNames.some((name) => view[name] === null) ? null : vehicleOfForm(view as SpecVehicle<string>);
 
-/** A vehicle under review in the specification's names (spec 3 §3); null once erased. */
+/** A vehicle under review in the specification's names (spec 3 §3); all but `type` is null once erased. */
 export const reviewedVehicleView = z.object({
   make: z.string().nullable(),
   model: z.string().nullable(),

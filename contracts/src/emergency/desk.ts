@@ -78,7 +78,10 @@ const timelineTypes = [
   'lapsed',
 ] as const;
 
-/** An emergency with all details. */
+/**
+ * An emergency as its page shows it. People's names are masked, and positions and notified contacts left out, unless it is
+ * ongoing and the operator has requested the phone numbers.
+ */
 export const emergencyCaseView = emergencyCaseRow.extend({
   place: coordinates.extend({ accuracy: z.number().nullable() }).nullable(),
   trail: z.array(trailPoint),
@@ -98,9 +101,9 @@ export const emergencyCaseView = emergencyCaseRow.extend({
     z.object({
       at: instantView,
       type: z.enum(timelineTypes),
-      /** Null if the person or the system acted. */
+      /** The operator's name, or their id once erased; null if the person or the system acted. */
       by: z.string().nullable(),
-      /** An operator's text; null once erased. */
+      /** The text of a note or closing; null for other entries, and once erased. */
       text: z.string().nullable(),
     }),
   ),

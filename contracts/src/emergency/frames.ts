@@ -2,7 +2,7 @@ import { emergencyStatuses } from '@saferide/domain/emergency/emergency-causes';
 import { z } from 'zod';
 import { instantView } from '../kernel/response-fields.ts';
 
-/** The status of an emergency. */
+/** An emergency changed. Sent to all operators and to the person in it, for whom `own` is true. */
 export const safetyAlert = z.object({
   type: z.literal('SAFETY_ALERT'),
   caseId: z.string().max(60),

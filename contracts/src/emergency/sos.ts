@@ -70,7 +70,7 @@ export const reportWhere = defineCall({
     /** Age when sent, in milliseconds. */
     ageMs: z.int().min(0).max(DAY_MS),
   }),
-  /** False if no emergency is open or a later position is known. */
+  /** False if no open emergency covers the time of the position, or it is too inaccurate. */
   response: z.object({ recorded: z.boolean() }),
   responseStored: false,
 });

@@ -63,7 +63,7 @@ export const projectionView = z.object({
   position: z.string().nullable(),
   /** Last position of the log; null for an empty log. */
   head: z.string().nullable(),
-  /** Null if too many to count. */
+  /** Null if too many to count, and for a position that this log does not have. */
   eventsBehind: z.int().nullable(),
   /** Null if unknown. */
   secondsBehind: z.number().nullable(),

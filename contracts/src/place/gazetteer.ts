@@ -9,7 +9,7 @@ export type { KnownPlace };
 
 const entries = /* @__PURE__ */ specifiedEntries();
 
-/** Every known place except cities. */
+/** Every place that `locateText` can find except cities. */
 export const knownPlaces: readonly (KnownPlace & Pick<GazetteerEntry, 'city'>)[] = /* @__PURE__ */ entries.filter(
   ({ kind }) => kind !== 'city',
 );

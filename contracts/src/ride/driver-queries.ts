@@ -14,7 +14,7 @@ export const offeredRideView = z.object({
   destinationAddress: z.null(),
   pickupArea: z.string().nullable(),
   destinationArea: z.string().nullable(),
-  /** Centres of the 500 m cells of pickup and destination. */
+  /** Centres of the 500 m cells of pickup and destination; null once erased. */
   pickupLocation: coordinates.nullable(),
   destinationLocation: coordinates.nullable(),
   vehicleType: vehicleTypeField,

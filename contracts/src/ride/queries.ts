@@ -81,7 +81,7 @@ export const rideReceipt = defineCall({
       .object({
         /** The straight-line distance left; null if unknown. */
         earlyByKm: z.number().nullable(),
-        /** Where the last position was, for the customer only; null while unknown, and once the trail is deleted. */
+        /** Name of the place of the last position, for the customer only; null if unknown, and once the trail is deleted. */
         place: z.string().nullable(),
         /** The straight-line distances charged and booked; null if the agreed fare is due. */
         charged: z.object({ km: z.number(), ofKm: z.number() }).nullable(),

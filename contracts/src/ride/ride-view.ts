@@ -20,7 +20,7 @@ const shownCustomer = z.object({ profile: z.object({ fullName: z.string(), phone
 const shownDriver = z.object({
   profile: personNameField.extend({ phoneNumber: z.string().nullable() }).nullable(),
   rating: z.number().nullable(),
-  /** Number of completed trips. */
+  /** Number of completed trips, without those that do not count, such as very short ones. */
   trips: z.int(),
   ...specShownVehicleView.shape,
   bankAccountNumber: z.string().nullable(),
@@ -39,7 +39,7 @@ export const rideView = z.object({
   destinationAddress: z.string().nullable(),
   pickupArea: z.string().nullable(),
   destinationArea: z.string().nullable(),
-  /** Null if withheld. */
+  /** Null if withheld, and once erased. */
   pickupLocation: coordinates.nullable(),
   destinationLocation: coordinates.nullable(),
   vehicleType: vehicleTypeField,

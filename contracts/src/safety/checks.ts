@@ -11,7 +11,7 @@ export const openCheck = defineCall({
   summary: "Returns the caller's open safety check, and the emergency that was raised because they did not answer",
   response: z.object({
     check: safetyCheckView.nullable(),
-    /** Id of the emergency that was raised; null if none. */
+    /** Id of the open emergency that the unanswered check raised; null if none. */
     calledFor: z.string().nullable(),
   }),
 });

@@ -33,7 +33,7 @@ export type AreaAlertView = z.infer<typeof areaAlertView>;
 
 /** An area alert as a driver sees it. */
 export const driverAlertView = areaAlertView.extend({
-  /** From the driver to the centre. */
+  /** From the requested point to the centre. */
   distanceMetres: z.int(),
   own: z.boolean(),
   /** The driver's vote; null without one. */

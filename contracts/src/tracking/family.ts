@@ -32,7 +32,7 @@ export const familyMemberView = z.object({
 });
 export type FamilyMemberView = z.infer<typeof familyMemberView>;
 
-/** A driver's current shift, as family members see it. */
+/** A driver's shift; its times are null while the driver is offline. */
 export const workShiftView = z.object({
   currentStatus: z.enum(shownWorkStatuses),
   startTime: instantView.nullable(),

@@ -73,11 +73,11 @@ export const followedTrip = z.object({
       destinationArea: z.string().nullable(),
     })
     .nullable(),
-  /** Driving time in minutes. */
+  /** Driving time to the pickup or destination, in minutes; null if unknown or withheld. */
   minutesToGo: z.int().nullable(),
-  /** First name of the person who rides; null on a driver's link. */
+  /** First name of the person who rides; null on a driver's link, and once erased. */
   rider: z.string().nullable(),
-  /** How far from the destination the trip ended, in kilometres; null unless it ended early. */
+  /** Needs scope `viewWorkStatus`: how far from the destination the trip ended, in kilometres; null unless it ended early. */
   earlyByKm: z.number().nullable(),
   /** Phone number of the safety desk; null if none is configured. */
   safetyDesk: z.string().nullable(),

@@ -56,17 +56,17 @@ export const vehicleReviewStats = defineCall({
       approvalRate: z.number().nullable(),
     }),
     weeklyStats: z.object({
-      /** Mean minutes from submission to decision. */
+      /** Mean minutes from submission to decision; null without decisions. */
       averageProcessingTime: z.number().nullable(),
-      /** Per cent of admins' decisions that differ from the tier; null without decisions. */
+      /** Per cent overruled of the decisions by admins that the tier alone would have made; null without any. */
       humanOverrideRate: z.number().nullable(),
       /** Of 5 stars; null without ratings. */
       driverSatisfactionScore: z.number().nullable(),
     }),
     aiPerformance: z.object({
-      /** Per cent of admins' decisions that agree with the tier; null without decisions. */
+      /** 100 minus `humanOverrideRate`; null without such decisions. */
       accuracy: z.number().nullable(),
-      /** 0–1; null without assessments. */
+      /** Mean of the week, 0–1; null without assessments. */
       confidence: z.number().nullable(),
       improvementTrend: z.enum(['up', 'down', 'stable']),
     }),

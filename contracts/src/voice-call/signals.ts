@@ -47,7 +47,7 @@ export const callEnd = z.object({
   reason: z.enum(['hung_up', 'declined', 'failed']),
 });
 
-/** What clients send during a call in the app; forwarded to the other party only. */
+/** What clients send for a call in the app. */
 export const callSignals = [callRing, callRinging, callAccept, callOffer, callAnswer, callCandidate, callEnd] as const;
 
 /** A frame of a call in the app. */

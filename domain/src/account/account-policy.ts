@@ -5,7 +5,7 @@ export type ChangeKind = 'profile' | 'contact' | 'favorites' | 'settings';
 export interface AccountPolicy {
   /** Changes by one person a day (Africa/Lagos). */
   readonly maxChangesADay: Readonly<Record<ChangeKind, number>>;
-  /** Reveals of personal details by one operator a day (Africa/Lagos). */
+  /** Requests of one operator a day (Africa/Lagos) to show, reveal or export personal data without an open case. */
   readonly maxRevealsADay: number;
   readonly codesToOldNumberMs: number;
 }

@@ -85,7 +85,7 @@ export interface EndSessions extends Command {
   readonly reason: string;
 }
 export interface ExportPersonalData extends Command {
-  /** The operator's reveals today, including this one; null for the command line. */
+  /** The operator's requests counted today, including this one; null for the command line. */
   readonly revealedToday: number | null;
   readonly type: 'ExportPersonalData';
   readonly exportId: string;
@@ -125,7 +125,7 @@ export interface ShowPersonalPart extends Command {
   readonly eventType: string;
   readonly shownBy: string;
   readonly reason: string;
-  /** The operator's reveals today, including this one. */
+  /** The operator's requests counted today, including this one. */
   readonly askedToday: number;
 }
 
@@ -136,9 +136,9 @@ export interface RevealDetails extends Command {
   readonly rideId: string | null;
   readonly revealedTo: string;
   readonly ground: RevealGround;
-  /** Null if the ground needs no reason. */
+  /** Not null if the ground is `reason`. */
   readonly reason: { readonly kind: RevealReason; readonly text: string } | null;
-  /** The operator's reveals today, including this one; null for a reveal that the daily limit does not count. */
+  /** The operator's requests counted today, including this one; null for a reveal that the daily limit does not count. */
   readonly revealedToday: number | null;
 }
 

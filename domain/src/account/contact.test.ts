@@ -63,7 +63,7 @@ describe('a change of contact details', () => {
       ]);
   });
 
-  it('can be folded after its personal fields are erased', () => {
+  it('leaves no contact details once its personal fields are erased', () => {
     const past = [adaRegistered, numberChanged(SECOND), emailChanged('obi@example.com')];
     const { contact, replacedNumbers } = personAfter(...past.map((event) => ({ ...event, personal: null })));
     expect([contact, replacedNumbers]).toEqual([null, []]);

@@ -162,7 +162,7 @@ describe('an account', () => {
     ['can be granted a role before it has a profile', registered, grantAdmin, ['RoleGranted']],
     ['cannot grant itself a role', active, { ...grantAdmin, grantedBy: ADA }, { refusal: 'OwnRole' }],
     ['is granted a role only once', [...active, granted], grantAdmin, { refusal: 'RoleAlreadyGranted' }],
-    ['can have a role revoked', [...active, granted], revokeAdmin, ['RoleRevoked']],
+    ['loses a role when it is revoked', [...active, granted], revokeAdmin, ['RoleRevoked']],
     ['cannot lose a role it does not have', active, revokeAdmin, { refusal: 'RoleNotHeld' }],
     ['cannot revoke its own role', [...active, granted], { ...revokeAdmin, revokedBy: ADA }, { refusal: 'OwnRole' }],
     [
@@ -177,9 +177,9 @@ describe('an account', () => {
       { ...revokeAdmin, role: 'operator' },
       ['RoleRevoked'],
     ],
-    ['can have its sessions ended by an operator', active, endSessions, ['SessionsEnded']],
+    ['lets an operator end its sessions', active, endSessions, ['SessionsEnded']],
     ['cannot end its own sessions as an operator', active, { ...endSessions, endedBy: ADA }, { refusal: 'OwnAccount' }],
-    ['can have its data exported by an operator', active, exportData, ['PersonalDataExported']],
+    ['lets an operator export its data', active, exportData, ['PersonalDataExported']],
     [
       'cannot export its own data as an operator',
       active,
@@ -190,32 +190,37 @@ describe('an account', () => {
     ['records who looked at a part of its data', active, show, ['PersonalPartShown']],
     ['records who looked at its data before it has a profile', registered, show, ['PersonalPartShown']],
     [
-      'can have personal parts revealed up to the daily limit',
+      'lets an operator reveal personal parts up to the daily limit',
       active,
       { ...show, askedToday: MOST },
       ['PersonalPartShown'],
     ],
     [
-      'cannot have personal parts revealed beyond the daily limit',
+      'does not let an operator reveal personal parts beyond the daily limit',
       active,
       { ...show, askedToday: MOST + 1 },
       { refusal: 'TooManyPartsShownToday', limit: MOST },
     ],
     [
-      'cannot have a personal part revealed to its owner as an operator',
+      'does not let its owner reveal a personal part as an operator',
       active,
       { ...show, shownBy: ADA },
       { refusal: 'OwnPersonalPart' },
     ],
-    ['cannot have a personal part revealed once erased', [...active, erased], show, { refusal: 'PersonalPartErased' }],
     [
-      'can have operators’ reasons revealed once erased',
+      'does not let an operator reveal a personal part once erased',
+      [...active, erased],
+      show,
+      { refusal: 'PersonalPartErased' },
+    ],
+    [
+      'still lets an operator reveal operators’ reasons once erased',
       [...active, erased],
       { ...show, outlivesErasure: true },
       ['PersonalPartShown'],
     ],
     [
-      'cannot have operators’ reasons revealed beyond the daily limit once erased',
+      'does not let an operator reveal operators’ reasons beyond the daily limit once erased',
       [...active, erased],
       { ...show, outlivesErasure: true, askedToday: MOST + 1 },
       { refusal: 'TooManyPartsShownToday', limit: MOST },
@@ -240,7 +245,7 @@ describe('an account', () => {
     ],
     ['can be erased by its owner', [...active, adaBecameCustomer], erase, ['PersonalDataErased']],
     [
-      'is erased only after a delay if an emergency or a report is open',
+      'is erased only after a delay if an emergency and a report are open',
       active,
       { ...erase, delayedBy: ['emergency', 'report'] },
       ['ErasureDelayed'],
@@ -277,7 +282,7 @@ describe('an account', () => {
       { refusal: 'ErasureAskedByPerson' },
     ],
     [
-      'cannot have its erasure cancelled by its owner as operator',
+      'does not let its owner cancel its erasure as an operator',
       [...active, erasureDelayed(NOON, 'ngozi')],
       { ...keepAccount, asked: { by: ADA, reason: 'Changed my mind' } },
       { refusal: 'OwnAccount' },
@@ -367,7 +372,7 @@ describe('an account', () => {
       .then([]);
   });
 
-  it('can be folded after personal fields are erased', () => {
+  it('stays active without a name when personal fields are erased, and can become a customer', () => {
     const past = active.map((event) => ({ ...event, personal: null })) as AccountEvent[];
     const state = given(...past)
       .when(createCustomer)

@@ -29,7 +29,7 @@ it.each([
   ['its driver never came', [...onTheWay, driverAbsenceReported(2)], null, null],
   ['another driver has it', [...onTheWay, rideGivenBack(1), rideAccepted(DRIVER_2)], DRIVER_2, null],
   ['it is over', rideIsOver, DRIVER_1, ended],
-  ['it was cancelled with a driver', [...onTheWay, noShow], DRIVER_1, noShow.at],
+  ['it was cancelled after a driver accepted', [...onTheWay, noShow], DRIVER_1, noShow.at],
   [
     'it was cancelled because no driver was found',
     [...searching, rideCancelled('no_driver_found')],
@@ -55,13 +55,13 @@ it.each([
   expect(chatStatus({ driverId, endedAt, keptApart }, now)).toEqual(expected);
 });
 
-it('chatStatus reports a closed chat without a time when the two people must not meet', () => {
+it('chatStatus hides when the chat closed after a block or report', () => {
   const closed = { state: 'closed', since: null };
   expect(chatStatus({ driverId: DRIVER_1, endedAt: null, keptApart: true }, minutesIn(1))).toEqual(closed);
   expect(chatStatus({ driverId: DRIVER_1, endedAt: ended, keptApart: true }, minutesIn(61))).toEqual(closed);
 });
 
-it('partnerOf returns the other person to the rider and the driver, and undefined to an outsider', () => {
+it('partnerOf returns the other person for rider and driver, null without a driver, and undefined for an outsider', () => {
   const conversation = { customerId: BOLA, driverId: DRIVER_1, endedAt: null, keptApart };
   expect([BOLA, DRIVER_1, DRIVER_2].map((who) => partnerOf(conversation, who))).toEqual([DRIVER_1, BOLA, undefined]);
   expect(partnerOf({ ...conversation, driverId: null }, BOLA)).toBeNull();

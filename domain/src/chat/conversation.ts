@@ -13,7 +13,7 @@ export interface Conversation {
 export type ChatStatus =
   | { readonly state: 'not_yet' }
   | { readonly state: 'open'; readonly until: Instant | null }
-  /** `since` is null if the time would reveal a block. */
+  /** `since` is null if the time would reveal a block or report. */
   | { readonly state: 'closed'; readonly since: Instant | null };
 
 const conversationAfter = (conversation: Conversation | null, event: RideEvent): Conversation | null => {

@@ -46,7 +46,7 @@ describe('writing a message', () => {
       .then([{ type: 'MessageSent', data: answer.data, personal: answer.personal }]);
   });
 
-  it('is refused when the two people must not meet', () => {
+  it('is refused after a block or report', () => {
     for (const senderId of [BOLA, DRIVER_1])
       given(messageSent(1))
         .when(write({ messageId: 'message-2', senderId, conversation: { ...conversation, keptApart: true } }))

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 /** Source: product design, "Dispatch"; for scheduled rides, spec 2 §9 and spec 3 §9. */
 export interface DispatchPolicy {
   readonly version: string;
-  /** The search radius widens one step every `waveEveryMs`, up to the last one. */
+  /** For immediate rides: the search radius widens one step every `waveEveryMs`, up to the last one. */
   readonly radiiMetres: readonly number[];
   readonly waveEveryMs: number;
   readonly maxDriversPerWave: number;

@@ -3,7 +3,7 @@ import { after, DAY_MS, HOUR_MS, type Instant, lagosDay } from '../time/instant.
 /** Limits on giving rides back (product 9). */
 export interface DutyPolicy {
   readonly version: string;
-  /** Rides that a driver can give back a day (Africa/Lagos); the last one starts a pause. */
+  /** From this many rides given back in a day (Africa/Lagos), each one starts a pause. */
   readonly maxGiveBacksADay: number;
   readonly pauseMs: number;
   readonly listedForMs: number;

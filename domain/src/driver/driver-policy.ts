@@ -27,12 +27,13 @@ export const requiredExperienceSentence = (years: number): string =>
 
 export const identityPolicy = {
   version: 'identity-1',
-  /** After how many refused registrations a day an account must wait. */
+  /** Registrations and changes of identity details that may be refused to one account a day. */
   refusalsADay: 5,
 } as const;
 
-/** Limits on checks of one bank account, counted over all drivers. */
 export const bankCheckPolicy = {
+  /** Over all drivers. */
   maxChecksOfOneAccountADay: 5,
+  /** How long a result is reused for the same bank account and driver's name. */
   resultRetentionMs: DAY_MS,
 } as const;

@@ -194,7 +194,7 @@ describe('a driver', () => {
       { refusal: 'ExperienceTooShort', minYears: 1 },
     ],
     [
-      'cannot register a vehicle of a future year',
+      'cannot register a vehicle of a future model year',
       [],
       { ...register, form: { ...delesForm, vehicle: { ...delesForm.vehicle, year: '2100' } } },
       { refusal: 'VehicleYearOutOfRange', from: 1990, to: 2027 },
@@ -262,7 +262,7 @@ describe('a driver', () => {
     ['is not cleared by a review whose vehicle is erased', registered, reviewed('approved', null), []],
     ['is barred by the rejection of the vehicle', cleared, reviewed('rejected', delesCar, 30), ['VehicleBarred']],
     ['is not barred by a rejection before the approval', cleared, reviewed('rejected', delesCar, 9), []],
-    ['has a repeated decision recorded only once', cleared, reviewed('approved'), []],
+    ['is not cleared a second time by a repeated decision', cleared, reviewed('approved'), []],
     [
       'loses the approval by changing to another vehicle',
       cleared,
@@ -291,7 +291,7 @@ describe('a driver', () => {
         ['VehicleUpdated', 'VehicleBarred', 'VerificationStarted'],
       ],
     ),
-    ['is not registered with a small car as an SUV', [], { ...register, vehicleType: 'suv' }, notInClass('suv')],
+    ['cannot register a small car as an SUV', [], { ...register, vehicleType: 'suv' }, notInClass('suv')],
     [
       'cannot change to a class that the vehicle is too old for',
       verified,
@@ -305,52 +305,6 @@ describe('a driver', () => {
       newVehicle,
       ['VehicleUpdated', 'VerificationStarted'],
     ],
-    ['is suspended by an operator', verified, suspend(), ['DriverSuspended']],
-    ['is not suspended without a reason', verified, suspend({ reason: ' ' }), { refusal: 'SuspensionReasonRequired' }],
-    ['cannot suspend themselves', verified, suspend({ actorId: DELE }), { refusal: 'OwnSuspension' }],
-    [
-      'is not suspended by an operator who rides with them',
-      verified,
-      suspend({ actorId: 'rider-1' }),
-      { refusal: 'DriverOfOwnRide' },
-    ],
-    [
-      'cannot have the suspension lifted by an operator who rides with them',
-      [...verified, driverSuspended],
-      lift({ actorId: 'rider-1' }),
-      { refusal: 'DriverOfOwnRide' },
-    ],
-    [
-      'can have the suspension lifted by an operator',
-      [...verified, driverSuspended],
-      lift(),
-      ['DriverSuspensionLifted'],
-    ],
-    [
-      'cannot lift their own suspension',
-      [...verified, driverSuspended],
-      lift({ actorId: DELE }),
-      { refusal: 'OwnSuspension' },
-    ],
-    [
-      'can have the suspension lifted once erased',
-      [...verified, driverSuspended],
-      { ...lift(), type: 'LiftErasedSuspension' },
-      ['ErasedDriverSuspensionLifted'],
-    ],
-    [
-      'has the end of a suspension recorded only once',
-      [...verified, driverSuspended, erasedDriverSuspensionLifted],
-      { ...lift(), type: 'LiftErasedSuspension' },
-      [],
-    ],
-    [
-      'cannot have the suspension lifted without a reason once erased',
-      [...verified, driverSuspended],
-      { ...lift({ reason: ' ' }), type: 'LiftErasedSuspension' },
-      { refusal: 'SuspensionReasonRequired' },
-    ],
-    ['is not changed by lifting a suspension that does not exist', verified, lift(), []],
     ['can change the vehicle after a rejection without a new verification', rejected, newVehicle, ['VehicleUpdated']],
     [
       'restarts the verification by changing the vehicle',
@@ -359,19 +313,19 @@ describe('a driver', () => {
       ['VehicleUpdated', 'VerificationStarted'],
     ],
     [
-      'has a changed vehicle verified after passing verification',
+      'starts another verification by changing the vehicle once verified',
       verified,
       newVehicle,
       ['VehicleUpdated', 'VerificationStarted'],
     ],
     [
-      'cannot change to a vehicle of the future',
+      'cannot change to a vehicle of a future model year',
       verified,
       { ...newVehicle, vehicle: { ...newVehicle.vehicle, year: '2028' } },
       { refusal: 'VehicleYearOutOfRange', from: 1990, to: 2027 },
     ],
     [
-      'cannot change to a vehicle of the future before verification',
+      'cannot change to a vehicle of a future model year before verification',
       registered,
       { ...newVehicle, vehicle: { ...newVehicle.vehicle, year: '2028' } },
       { refusal: 'VehicleYearOutOfRange', from: 1990, to: 2027 },
@@ -396,7 +350,7 @@ describe('a driver', () => {
     expect(fold(driver, vehicleFailed)).toMatchObject({ status: 'verified', vehicleCheck: 'failed' });
   });
 
-  it('can correct rejected details at most three times a day in Lagos', () => {
+  it('can correct rejected details at most three times per calendar day, by Lagos time', () => {
     const again = { ...correct({ documents: { profilePhoto: 'up-2' } }) };
     const correctedAt = (at: string) => [
       { ...registrationCorrected, at },
@@ -413,19 +367,7 @@ describe('a driver', () => {
       .thenTypes('RegistrationCorrected', 'VerificationStarted');
   });
 
-  it('has their latest details verified', () => {
-    const claimed = { nin: '00000000000', licenseNumber: 'ABC000000000', vehiclePlate: 'LND123AA' };
-    expect(verifiableDetailsIn([driverRegistered])).toEqual(claimed);
-    expect(verifiableDetailsIn([driverRegistered, registrationCorrected])).toEqual({ ...claimed, nin: '00000000020' });
-    expect(verifiableDetailsIn([driverRegistered, registrationCorrected, vehicleUpdated])).toEqual({
-      ...claimed,
-      nin: '00000000020',
-      vehiclePlate: 'KJA456BB',
-    });
-    expect(verifiableDetailsIn([{ ...driverRegistered, personal: null } as DriverEvent])).toBeNull();
-  });
-
-  it('has at most five inspection photos stored', () => {
+  it('may send six inspection photos, of which the event records the first five', () => {
     const state = given(...registered).when(newVehicle);
     state.then([
       {
@@ -441,7 +383,7 @@ describe('a driver', () => {
     ]);
   });
 
-  it('is registered under the given policy, whose version the event records', () => {
+  it('registers under the given policy, whose version the event records', () => {
     const policy = {
       version: 'driver-x',
       minExperienceYears: 7,
@@ -467,13 +409,75 @@ describe('a driver', () => {
       .refused({ refusal: 'NotAllowedInState', state: 'registered', command: 'RegisterDriver' });
   });
 
-  it('can be folded after personal fields are erased', () => {
+  it('stays registered when personal fields are erased, without a bank account, and cannot set an unchecked one', () => {
     const erased = registered.map((event) => ({ ...event, personal: null })) as DriverEvent[];
     expect(fold(driver, erased)).toMatchObject({ status: 'registered', driver: { banking: { current: null } } });
     given(...erased)
       .when(change(otherAccount))
       .refused({ refusal: 'BankAccountNotVerified' });
   });
+});
+
+describe("a driver's suspension", () => {
+  it.each<Row>([
+    ['can be imposed by an operator', verified, suspend(), ['DriverSuspended']],
+    ['cannot be imposed without a reason', verified, suspend({ reason: ' ' }), { refusal: 'SuspensionReasonRequired' }],
+    ['cannot be imposed by the driver', verified, suspend({ actorId: DELE }), { refusal: 'OwnSuspension' }],
+    [
+      'cannot be imposed by an operator who rides with the driver',
+      verified,
+      suspend({ actorId: 'rider-1' }),
+      { refusal: 'DriverOfOwnRide' },
+    ],
+    [
+      'cannot be lifted by an operator who rides with the driver',
+      [...verified, driverSuspended],
+      lift({ actorId: 'rider-1' }),
+      { refusal: 'DriverOfOwnRide' },
+    ],
+    ['can be lifted by an operator', [...verified, driverSuspended], lift(), ['DriverSuspensionLifted']],
+    [
+      'cannot be lifted by the driver',
+      [...verified, driverSuspended],
+      lift({ actorId: DELE }),
+      { refusal: 'OwnSuspension' },
+    ],
+    [
+      'can be lifted after the driver’s erasure',
+      [...verified, driverSuspended],
+      { ...lift(), type: 'LiftErasedSuspension' },
+      ['ErasedDriverSuspensionLifted'],
+    ],
+    [
+      'is lifted only once after the driver’s erasure',
+      [...verified, driverSuspended, erasedDriverSuspensionLifted],
+      { ...lift(), type: 'LiftErasedSuspension' },
+      [],
+    ],
+    [
+      'cannot be lifted without a reason after the driver’s erasure',
+      [...verified, driverSuspended],
+      { ...lift({ reason: ' ' }), type: 'LiftErasedSuspension' },
+      { refusal: 'SuspensionReasonRequired' },
+    ],
+    ['that does not exist is lifted without an event', verified, lift(), []],
+  ])('%s', (_, past, command, expected) => {
+    given(...past)
+      .when(command)
+      .leadsTo(expected);
+  });
+});
+
+it('verifiableDetailsIn returns a driver’s latest details, and null once they are erased', () => {
+  const claimed = { nin: '00000000000', licenseNumber: 'ABC000000000', vehiclePlate: 'LND123AA' };
+  expect(verifiableDetailsIn([driverRegistered])).toEqual(claimed);
+  expect(verifiableDetailsIn([driverRegistered, registrationCorrected])).toEqual({ ...claimed, nin: '00000000020' });
+  expect(verifiableDetailsIn([driverRegistered, registrationCorrected, vehicleUpdated])).toEqual({
+    ...claimed,
+    nin: '00000000020',
+    vehiclePlate: 'KJA456BB',
+  });
+  expect(verifiableDetailsIn([{ ...driverRegistered, personal: null } as DriverEvent])).toBeNull();
 });
 
 describe("a driver's bank account", () => {

@@ -7,6 +7,6 @@ export type EmergencyOutcome = (typeof emergencyOutcomes)[number];
 export const emergencySides = ['customer', 'driver'] as const;
 export type EmergencySide = (typeof emergencySides)[number];
 
-/** `withdrawn`: by the person, but not yet closed by an operator. */
+/** `withdrawn`: by the person, but not closed yet. */
 export const emergencyStatuses = ['open', 'withdrawn', 'closed'] as const;
 export type EmergencyStatus = (typeof emergencyStatuses)[number];

@@ -15,7 +15,7 @@ export interface EmergencyPolicy {
   readonly maxPressAgeMs: number;
   readonly maxContacts: number;
   readonly textEveryMs: number;
-  /** Texts a day to one number, from all accounts together. */
+  /** Texts a day to one number from all accounts together, besides `maxTextsADayToKnownContact` from each account. */
   readonly maxTextsADayPerNumber: number;
   readonly maxTextsADayToKnownContact: number;
   readonly knownContactAfterMs: number;

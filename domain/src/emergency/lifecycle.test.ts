@@ -196,7 +196,7 @@ describe('an operator handling an emergency', () => {
       .then([stamped(emergencyAcknowledged())]);
   });
 
-  it('adds notes, each recorded only once', () => {
+  it('adds each note only once, and at most a hundred of 1 to 1,000 characters', () => {
     given(emergencyRaised())
       .when(note(' Note 1 '))
       .then([stamped(emergencyNoted())]);
@@ -211,7 +211,7 @@ describe('an operator handling an emergency', () => {
       .refused({ refusal: 'TooManyNotes', limit: 100 });
   });
 
-  it('sees whom to call, which is recorded only once', () => {
+  it('can request the phone numbers again, which records no second event', () => {
     given(emergencyRaised())
       .when(show)
       .then([stamped(emergencyPhonesShown)]);

@@ -67,7 +67,7 @@ test('no kind of notification is sent as a text unless this test lists it', () =
   ]);
 });
 
-test('notifications of suspensions, payments, sign-ins and emergencies, and texts to passengers, cannot be switched off', () => {
+test('notifications about security, money and emergencies, and messages to passengers, cannot be switched off', () => {
   const always = kinds.filter((kind) => notificationPolicy.deliveryRules[kind].setting === null);
   expect(always).toEqual(
     expect.arrayContaining([
@@ -81,6 +81,9 @@ test('notifications of suspensions, payments, sign-ins and emergencies, and text
   );
   expect(always.filter((kind) => kind in rideKinds)).toEqual(['ride_for_passenger', 'receipt_copy']);
   expect(always).toEqual(expect.arrayContaining(Object.keys(emergencyKinds)));
+});
+
+test('quiet hours do not delay notifications about emergencies', () => {
   expect(
     Object.keys(emergencyKinds).filter((kind) => quietUntil(notificationPolicy, kind as NotificationKind, night)),
   ).toEqual([]);

@@ -1,7 +1,7 @@
 /** In the national format. */
 export const mobilePrefixes = ['070', '071', '080', '081', '090', '091'] as const;
 
-/** Company numbers, which receive no texts. */
+/** Vanity, toll-free and premium-rate numbers, which cannot receive texts. */
 const WITHOUT_TEXTS = ['0700', '0800', '0900'] as const;
 
 const NATIONAL_DIGITS = 11;

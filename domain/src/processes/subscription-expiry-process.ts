@@ -25,7 +25,7 @@ export const expiryProcess = process('subscription expiry', { timer: 'subscripti
     ({ subscription }, { at: now, data: { driverId } }) =>
       subscription.status === 'waiting' ? [start(driverId, now)] : [],
   ),
-  // The trial may be claimed during the ride on which access ran out.
+  // A driver whose access ends during a ride stays on duty, so a trial claimed then starts without `WentOnline`.
   on(
     'TrialClaimed',
     { duty: aggregateRead(driverDuty, ({ data }) => data.driverId) },

@@ -1340,7 +1340,7 @@ describe('after the ride', () => {
         .refused({ refusal: 'ReasonNotForStars', reason });
   });
 
-  it('the rider can have the receipt sent three times in 24 hours, however long after the ride', () => {
+  it('the rider can request the receipt three times in 24 hours, however long after the ride', () => {
     const days = (count: number) => after(minutesIn(60), count * DAY_MS);
     const request = (now: Instant, customerId = BOLA): RideCommand => ({ type: 'RequestReceipt', customerId, now });
     const data = { ...counted, rideId: RIDE, customerId: BOLA, driverId: DRIVER_1, completedAt: minutesIn(60) };
@@ -1385,7 +1385,7 @@ describe('after the ride', () => {
 });
 
 describe('after the customer is erased', () => {
-  it('the ride can still be folded, with null personal fields', () => {
+  it('the ride has the same status without personal fields, and refuses the start code', () => {
     const erased = atThePickup.map((event) =>
       'personal' in event ? { ...event, personal: null } : event,
     ) as RideEvent[];

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 import type { AlertKind, Severity } from './alert-kinds.ts';
 
 export interface AlertTerms {
-  /** How long an alert lasts after its report or last confirmation, in milliseconds. */
+  /** How long an alert lasts after its report or last confirmation; `maxLifetimes` times this in all. */
   readonly lifetimeMs: number;
   readonly radiusMetres: number;
   readonly severity: Severity;
@@ -16,9 +16,9 @@ export interface SafetyPolicy {
     readonly nearMetres: number;
     readonly maxLifetimes: number;
     readonly reportsADay: number;
-    /** Greatest distance of a reporter or voter from the place. */
+    /** Greatest distance of a reporter from the place, and of a voter from the alert's area. */
     readonly maxReporterMetres: number;
-    /** Maximum age of the position that shows a person is within `maxReporterMetres`. */
+    /** Maximum age of a driver's position for reporting and voting, and for receiving a new alert. */
     readonly maxReporterFixAgeMs: number;
     readonly confirmationsToRaise: number;
     readonly raisedSeverity: Severity;
@@ -41,7 +41,7 @@ export interface SafetyPolicy {
     /** How long a car must be off its route while it gets `minRetreatMetres` farther from the destination. */
     readonly offRouteMs: number;
     readonly minRetreatMetres: number;
-    /** Lowest speed that is noticed: a third above 100 km/h, the highest limit in Nigeria. */
+    /** Speed that must be exceeded: 30 % above 100 km/h, the highest limit in Nigeria. */
     readonly speedKmh: number;
     readonly speedMs: number;
     /** Positions before a gap longer than this are ignored. */

@@ -363,7 +363,7 @@ describe('a vehicle review', () => {
     ]);
   });
 
-  it('can still be folded after personal fields are erased', () => {
+  it('stays submitted when its personal fields are erased', () => {
     const erased = { ...vehicleSubmitted, personal: null } as VehicleReviewEvent;
     expect(fold(vehicleReview, [erased]).status).toBe('submitted');
   });

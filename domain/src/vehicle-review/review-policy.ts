@@ -9,7 +9,7 @@ export interface ReviewPolicy {
   readonly version: string;
   /** Lower scores, of 0–10, are held whatever the threshold. */
   readonly holdBelow: number;
-  /** Lowest confidence for automatic approval, 0–1. */
+  /** Lowest confidence for automatic approval, 0–1, unless good photos suffice. */
   readonly autoApproveConfidence: number;
   readonly photosAloneConfidence: number;
   readonly blockingFlags: readonly string[];

@@ -32,7 +32,7 @@ it('a version 1 request for improvement is read as naming no angles', () => {
   });
 });
 
-it('a version 1 decision is read as having no assessment', () => {
+it('a version 1 decision is read without the score, confidence and threshold on which it was based', () => {
   const approved = addAssessed({ data: { ...decided, reason: null }, personal: null });
   expect(vehicleReviewEvents.VehicleApproved.data.parse(approved.data)).toEqual({
     ...decided,

@@ -9,8 +9,8 @@ test.each([
     ['a_bytes', 'b_bytes', 'c_bytes', 'd'],
   ],
   ['histogram_quantile(0.99, sum by (le) (rate(late_seconds_bucket[5m]))) or absent(e)', ['late_seconds_bucket', 'e']],
-])('selectorsOf finds in the query %s the metrics %j', (query, measures) => {
-  expect(selectorsOf(query).map(({ measure }) => measure)).toEqual(measures);
+])('selectorsOf finds in the query %s the metrics %j', (query, metrics) => {
+  expect(selectorsOf(query).map(({ metric }) => metric)).toEqual(metrics);
 });
 
 test('matchesLabels evaluates label matchers like Prometheus', () => {

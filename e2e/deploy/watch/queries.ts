@@ -1,5 +1,5 @@
 export interface Selector {
-  readonly measure: string;
+  readonly metric: string;
   readonly matchers: readonly Matcher[];
 }
 
@@ -21,10 +21,10 @@ export const selectorsOf = (query: string): readonly Selector[] => {
     .replace(/\b(by|without|on|ignoring|group_left|group_right)\s*\([^)]*\)/g, ' ')
     .replace(/\[[^\]]*\]/g, ' ');
   return [...bare.matchAll(/(?<![\w.$])([a-zA-Z_:][\w:]*)(\s*\()?(?:\s*\{(\d+)\})?/g)].flatMap(
-    ([, measure = '', call, index]) =>
-      call !== undefined || WORDS.has(measure.toLowerCase())
+    ([, metric = '', call, index]) =>
+      call !== undefined || WORDS.has(metric.toLowerCase())
         ? []
-        : [{ measure, matchers: index === undefined ? [] : matchersIn(given[Number(index)] ?? '') }],
+        : [{ metric, matchers: index === undefined ? [] : matchersIn(given[Number(index)] ?? '') }],
   );
 };
 
@@ -75,5 +75,5 @@ export const parseExposition = (texts: readonly string[]): Exposition => {
   return { samples, names: new Set(typed) };
 };
 
-export const samplesFor = ({ samples }: Exposition, { measure, matchers }: Selector): readonly ScrapedSample[] =>
-  samples.filter(({ name, labels }) => name === measure && matchers.every((matcher) => matchesLabels(labels, matcher)));
+export const samplesFor = ({ samples }: Exposition, { metric, matchers }: Selector): readonly ScrapedSample[] =>
+  samples.filter(({ name, labels }) => name === metric && matchers.every((matcher) => matchesLabels(labels, matcher)));

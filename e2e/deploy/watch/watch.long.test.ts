@@ -151,16 +151,16 @@ describe('the exposed metrics', () => {
   });
 
   const unknownIn = (query: string): string[] =>
-    selectorsOf(query).flatMap(({ measure, matchers }) => {
-      if (ITS_OWN.has(measure)) return [];
-      if (!scraped.names.has(measure)) return [measure];
-      const [any] = samplesFor(scraped, { measure, matchers: [] });
+    selectorsOf(query).flatMap(({ metric, matchers }) => {
+      if (ITS_OWN.has(metric)) return [];
+      if (!scraped.names.has(metric)) return [metric];
+      const [any] = samplesFor(scraped, { metric, matchers: [] });
       const wrong = matchers.filter(({ label, operator, value }) => {
         if (any && !(label in any.labels)) return true;
-        const matched = { measure, matchers: [{ label, operator, value }] };
+        const matched = { metric, matchers: [{ label, operator, value }] };
         return label !== 'code' && !operator.startsWith('!') && any && samplesFor(scraped, matched).length === 0;
       });
-      return wrong.map(({ label, value }) => `${measure}{${label}: ${value}}`);
+      return wrong.map(({ label, value }) => `${metric}{${label}: ${value}}`);
     });
 
   test.each(alarms().map(({ alert, expr }) => [alert, expr]))(
@@ -174,8 +174,8 @@ describe('the exposed metrics', () => {
   test.each(alertRuleTests().map(({ name, input_series: series }) => [name, series] as const))(
     'include every name in the alarm test %s',
     (_, series) => {
-      const unknown = series.flatMap((one) => selectorsOf(one.series).map(({ measure }) => measure));
-      expect(unknown.filter((measure) => !ITS_OWN.has(measure) && !scraped.names.has(measure))).toEqual([]);
+      const unknown = series.flatMap((one) => selectorsOf(one.series).map(({ metric }) => metric));
+      expect(unknown.filter((metric) => !ITS_OWN.has(metric) && !scraped.names.has(metric))).toEqual([]);
     },
   );
 
@@ -220,11 +220,11 @@ describe('the alarms', () => {
       expect([found('fires').length, found('is quiet').length]).toEqual([1, 1]);
       expect(expected('fires')).toEqual([{ labels: `{alertname="${name}"}`, value: 1 }]);
       expect(expected('is quiet')).toEqual([]);
-      const measures = new Set(selectorsOf(one.expr).map(({ measure }) => measure));
+      const measures = new Set(selectorsOf(one.expr).map(({ metric }) => metric));
       const given = found('is quiet').flatMap(({ input_series: series }) =>
         series.flatMap((s) => selectorsOf(s.series)),
       );
-      expect(given.filter(({ measure }) => measures.has(measure))).not.toEqual([]);
+      expect(given.filter(({ metric }) => measures.has(metric))).not.toEqual([]);
     },
   );
 
@@ -246,9 +246,9 @@ test('the dashboard has no overlapping panels, and shows the metrics of all alar
         taken.add(`${x} ${y}`);
       }
   }
-  const shown = panels().flatMap(({ queries }) => queries.flatMap(selectorsOf).map(({ measure }) => measure));
-  const alarmMeasures = new Set(alarms().flatMap(({ expr }) => selectorsOf(expr).map(({ measure }) => measure)));
-  const unseen = [...alarmMeasures].filter((measure) => !shown.includes(measure));
+  const shown = panels().flatMap(({ queries }) => queries.flatMap(selectorsOf).map(({ metric }) => metric));
+  const alarmMeasures = new Set(alarms().flatMap(({ expr }) => selectorsOf(expr).map(({ metric }) => metric)));
+  const unseen = [...alarmMeasures].filter((metric) => !shown.includes(metric));
   expect(unseen.sort()).toEqual([
     'process_start_time_seconds',
     'projection_running',
@@ -267,7 +267,7 @@ test('Prometheus scrapes each service in the compose files on its metrics port',
   for (const [, { environment }] of telling)
     expect(environment).toMatchObject({ METRICS_PORT: String(port), METRICS_HOST: '0.0.0.0' });
   const jobs = alarms().flatMap(({ expr }) =>
-    selectorsOf(expr).flatMap(({ measure, matchers }) => (measure === 'up' ? matchers.map(({ value }) => value) : [])),
+    selectorsOf(expr).flatMap(({ metric, matchers }) => (metric === 'up' ? matchers.map(({ value }) => value) : [])),
   );
   expect(jobs).toEqual([job]);
 });

@@ -20,7 +20,7 @@ export interface PositionWatch extends DeviceState {
 
 const nothing: DeviceState = { reading: null, fault: null };
 
-/** What the device last did overrides `prompt` and `granted`, because it may refuse although the browser reports them. */
+/** A reading or refusal overrides the reported permission, which browsers may report wrongly or not at all. */
 const permissionOf = (reported: LocationPermission, { reading, fault }: DeviceState): LocationPermission => {
   if (reported === 'unsupported' || reported === 'denied') return reported;
   if (fault === 'unsupported') return fault;

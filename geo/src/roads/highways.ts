@@ -4,7 +4,7 @@ import { lagosPoints } from './lagos.ts';
 import { portHarcourtPoints } from './port-harcourt.ts';
 import { pointsOf, type Road, roadsThrough } from './road.ts';
 
-/** Junctions in towns, located by GeoNames (CC BY 4.0), and at the edges of cities. */
+/** Towns, mostly at coordinates of GeoNames (CC BY 4.0), interchanges, and the ends of the cities' road networks. */
 export const highwayPoints = {
   ...pointsOf({
     // South-west

@@ -7,7 +7,7 @@ export interface EmailClaims {
   accountOf(email: string): Promise<string | null>;
   /** Returns the id of the account that owns the address, possibly another one. */
   claim(email: string, accountId: string): Promise<string>;
-  /** Makes the claim permanent. Releases the account's earlier claims and those left unsettled for 20 minutes. */
+  /** Makes the claim permanent. Releases claims of the account that are earlier or 20 minutes old and not settled. */
   settle(accountId: string, email: string): Promise<void>;
   abandonedClaims(): Promise<readonly string[]>;
   release(accountId: string): Promise<void>;

@@ -37,7 +37,7 @@ export interface KeyStatus {
   readonly madeAt: Date;
   readonly retiredAt: Date | null;
   readonly newest: boolean;
-  /** Number of keys that this key wraps; null for other purposes. */
+  /** Number of subject keys that this key wraps; null unless the purpose is `wrapping`. */
   readonly subjects: number | null;
 }
 

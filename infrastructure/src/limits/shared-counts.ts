@@ -163,7 +163,7 @@ export interface SharedCounts {
   close(): Promise<void>;
 }
 
-/** Longer windows survive a database crash. */
+/** Counts in windows at least this long survive a database crash. */
 const LASTING_MS = 3_600_000;
 
 export const openSharedCounts = (db: pg.Pool, secret: string): SharedCounts => {

@@ -9,7 +9,7 @@ export interface DriverFix extends AcceptedFix {
   readonly speed: number | null;
 }
 
-/** Hand-chosen positions are returned only if `acceptsChosenPlaces`. */
+/** Only `historyOf` returns withdrawn positions, and hand-chosen ones if not `acceptsChosenPlaces`. */
 export interface LocationIndex {
   readonly acceptsChosenPlaces: boolean;
   historyOf(driverId: string): Promise<PositionHistory | null>;

@@ -8,9 +8,9 @@ import type { ReadableLog } from '../event-store/event-log.ts';
 export const TARIFFS_ID = '';
 
 export interface KnownTariffs {
-  /** `at` must be about now. Rejects if the cache has expired and the log is unreachable. */
+  /** `at` must be the present. Rejects if the cache has expired and the log is unreachable. */
   inForce(at: Instant): Promise<TariffsInForce>;
-  /** All tariffs under which rides until `at` may have been booked. */
+  /** All adopted tariffs, including one announced for later. `at` is the present, for the cache's age. */
   adoptedBy(at: Instant): Promise<readonly Tariff[]>;
   /** Rejects for an unknown version. */
   of(version: string): Promise<Tariff>;

@@ -82,7 +82,7 @@ export interface Uploads extends UploadLinks {
   list(ownerId: string): Promise<readonly UploadRecord[]>;
   notOwned(ids: readonly string[], ownerId: string): Promise<readonly string[]>;
   contentsOf(ownerId: string): Promise<ReadonlyMap<string, string>>;
-  /** If any of the photos was submitted for another car, records nothing and returns their ids. */
+  /** Returns the photos that were submitted for another car; if there are any, records nothing. */
   claimForCar(ids: readonly string[], ownerId: string, plate: string): Promise<readonly string[]>;
   recordCar(ids: readonly string[], ownerId: string, plate: string): Promise<void>;
   /** Null if missing or erased. */

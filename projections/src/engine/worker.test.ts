@@ -24,7 +24,7 @@ const accounts = modelNamed('accounts');
 const rides = modelNamed('rides');
 const rideStatistics = modelNamed('ride_statistics');
 
-describe('workers', () => {
+describe('projections', () => {
   let world: ProjectionsUnderTest;
   beforeEach(async () => {
     world = await openProjectionsUnderTest();
@@ -45,7 +45,7 @@ describe('workers', () => {
     return comparisons.flatMap(({ differences }) => differences);
   };
 
-  it('project events and batches that are delivered repeatedly only once', async () => {
+  it('apply an event once, even if it or its batch is delivered again', async () => {
     const head = await world.live({ seed: 3, drivers: 3, customers: 10, rides: 80 });
     const again: EventStore = { ...world.store, subscribe: (options) => redelivered(world.store.subscribe(options)) };
     const whole = { ...world, store: again };
@@ -154,7 +154,7 @@ describe('workers', () => {
     expect(await equalToRebuild([accounts])).toEqual([]);
   });
 
-  it('in two processes project each event once, and the second takes over when the first stops', async () => {
+  it('with separate leases project each event once, and the second takes over when the first stops', async () => {
     const first = await world.startWorkers([rideStatistics]);
     await world.startWorkers([rideStatistics]);
     await world.reached([rideStatistics], await world.live({ seed: 6, drivers: 2, customers: 5, rides: 30 }));
@@ -164,7 +164,7 @@ describe('workers', () => {
     expect(Number(rows[0].n)).toBe(60);
   });
 
-  it('reopen their tables after a position could not be written, even if no event concerns their read model', async () => {
+  it('recover from a lost fence, even if no new event concerns their read model', async () => {
     await world.startWorkers([accounts]);
     await world.reached([accounts], await world.append([{ stream: 'account-ada', event: adaRegistered }]));
     await world.db.query('update read_accounts_v4.checkpoint set fence = fence + 1');

@@ -19,9 +19,9 @@ import { vehicleFaultIn } from './driver-profile.ts';
 const CANDIDATES = 100;
 const MOST_CANDIDATES = 5_000;
 const SHOWN = 20;
-/** Per account, over calls and sockets together. */
+/** Per account, over calls and sockets together; a lookup of all classes counts once for each. */
 const LOOKS_A_MINUTE = 120;
-/** The widest cell of the grid to which positions are rounded. */
+/** More than rounding to the grid moves a position. */
 const CELL_METRES = 1_000;
 
 const tooManyLooks = () =>

@@ -6,7 +6,7 @@ import type { RouteProvider } from '@saferide/infrastructure/outside/route-plann
 
 export type OfferedRoad = OfferedRideView['road'];
 
-/** By ride id; null without a route. */
+/** By ride id; null if the places are erased or no route was found in time. */
 export interface OfferedRoads {
   of(rows: readonly OfferedTrip[]): Promise<ReadonlyMap<string, OfferedRoad>>;
 }

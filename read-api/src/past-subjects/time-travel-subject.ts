@@ -119,7 +119,7 @@ interface UnmaskedState {
   readonly views: ReadonlyMap<string, unknown>;
 }
 
-/** Throws a 503 problem if too many requests wait. */
+/** Throws a 503 problem if too many requests wait, or this one for too long. */
 export interface TimeTravel {
   past(params: TimeTravelParams): Promise<SubjectPast>;
   tryCommand(params: AnswerParams): Promise<PastAnswer>;

@@ -94,7 +94,7 @@ const mobileMoneyNumber = (row: RideRow, now: Instant): string | null =>
     ? row.driver_phone
     : null;
 
-/** Hides numbers between people who must not meet. */
+/** After a block or report between the two, the driver no longer sees the rider's number. */
 const seesRidersNumber = (row: RideRow, party: Party, { phone }: RiderDisclosure): boolean =>
   phone && (party !== 'driver' || row.keptApart !== true);
 

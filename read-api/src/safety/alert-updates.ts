@@ -16,7 +16,7 @@ import { activeAlertRows, alertView } from './alerts.ts';
 
 type Models = ModelReader<'area_alerts' | 'rides' | 'accounts'>;
 
-/** How often a driver who stays inside an alert's area is looked up again, for a new rider. */
+/** Interval between checks of a driver who stays near an alert, because a rider may have got in since. */
 const AGAIN_MS = MINUTE_MS;
 const MOST_THERE = 500;
 

@@ -95,7 +95,7 @@ export const customerStatsSpec = foldSpec(customerStatsModel, ({ rule, given }) 
       past.when(rideCancelled('rider_no_show')).then('stats', { ...before, cancelled_rides: 2 }),
     ),
     rule(
-      'a ride replaced by another class counts as one request and not as cancelled',
+      'a ride rebooked in another class counts as one request with its replacement, and not as cancelled',
       past.when(rideCancelled('class_changed')).then('stats', { ...before, requested_rides: 1 }),
     ),
     rule(

@@ -82,15 +82,15 @@ export const rideStatisticsSpec = foldSpec(rideStatistics, ({ rule, given }) => 
     ),
     ...(
       [
-        ['booking', rideRequested, { requested: 1 }],
-        ['booking for later', rideScheduled, { requested: 1 }],
-        ['acceptance', rideAccepted(), { accepted: 1 }],
-        ['completed ride', rideCompleted, COMPLETED],
-        ['cancelled ride', rideCancelled('rider_no_show'), { cancelled: 1 }],
+        ['bookings', rideRequested, { requested: 1 }],
+        ['bookings for later', rideScheduled, { requested: 1 }],
+        ['acceptances', rideAccepted(), { accepted: 1 }],
+        ['completed rides', rideCompleted, COMPLETED],
+        ['cancelled rides', rideCancelled('rider_no_show'), { cancelled: 1 }],
       ] as const
     ).map(([what, event, counts]) =>
       rule(
-        `the day of a ${what} is the one in Lagos, an hour ahead of UTC`,
+        `${what} count on the day in Lagos, an hour ahead of UTC`,
         past.when(withChanges(event, {}, LATE)).then('cells', { ...NEXT_DAY, ...counts }),
       ),
     ),

@@ -149,7 +149,7 @@ describe('a contact who declines texts', () => {
   };
   const allow: EmergencyContactsCommand = { ...decline, type: 'AllowEmergencyTexts', now: minutesIn(2) };
 
-  it('is recorded only once, and can allow texts again', () => {
+  it('can allow texts again, and changes nothing by a repeated choice', () => {
     given(contactAdded(1))
       .when(decline)
       .then([stamped(textsDeclined(1))]);

@@ -13,7 +13,7 @@ export interface EmergencyContact {
   readonly namedAt: Instant;
 }
 
-/** Contacts are listed oldest first; `changes` counts those of the last day (Africa/Lagos) that had any. */
+/** Contacts are listed oldest first; `changes` counts additions and changes on the last day (Africa/Lagos) with any. */
 export interface EmergencyContactsState {
   readonly status: 'kept';
   readonly contacts: readonly EmergencyContact[];

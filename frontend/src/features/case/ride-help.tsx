@@ -76,7 +76,7 @@ export const RideHelp = ({ rideId, driverName = null }: RideHelpProps) => {
   );
 };
 
-/** The viewer's open cases; nothing if there are none. */
+/** The open cases among the viewer's latest ones; nothing if there are none. */
 export const OpenCases = () => {
   const { data } = useQuery(latestCasesQuery);
   const open = data?.cases.filter(({ state }) => state !== 'closed') ?? [];
