@@ -24,12 +24,12 @@ import type { CommandApiConfig } from './config.ts';
 import type { Module } from './kernel/module.ts';
 import * as modules from './modules.ts';
 import { measureDeliveries } from './notification/delivery-tick.ts';
+import { periodicJobs } from './periodic-jobs.ts';
 import type { Ports } from './ports.ts';
 import { followLog, type ReactionPositions } from './processes/follow-log.ts';
 import { measureFolds, measureProcesses, measureTimerLateness } from './processes/process-metrics.ts';
 import { type HeldReactions, reactionsOf, startProcesses } from './processes/start-processes.ts';
 import { startTicks } from './processes/ticks.ts';
-import { ticksOf } from './ticks-of.ts';
 import { mountUploadImage } from './uploads/upload-image.ts';
 
 const isOver = (error: unknown): boolean =>
@@ -117,7 +117,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
       onFatal: deps.onFatal,
     }),
   );
-  const ticks = ticksOf(context, { processes, held }, commands.idempotency, logger, {
+  const ticks = periodicJobs(context, { processes, held }, commands.idempotency, logger, {
     timers: measureTimerLateness(metrics.registry),
     deliveries: measureDeliveries(metrics.registry, { deliveries, clock }),
     ungrantedRoles: measureUngrantedRoles(metrics.registry),

@@ -4,7 +4,7 @@ import type { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { issueAlert } from '@saferide/contracts/safety/operator-calls';
 import { expect } from '../browser/harness/expect.ts';
 import type { Screen, Screens } from '../browser/harness/screens.ts';
-import { openPicturedCase } from './pictured-case.ts';
+import { openCaseForScreenshots } from './pictured-case.ts';
 import type { PicturedTown } from './pictured-town.ts';
 import { takePicture } from './take-picture.ts';
 
@@ -165,7 +165,7 @@ export const consolePictures: Readonly<Record<keyof typeof consolePages, Take>> 
   },
 
   cases: async (screens, { operator, rider, arrival }) => {
-    const id = await openPicturedCase({ operator, rider, arrival });
+    const id = await openCaseForScreenshots({ operator, rider, arrival });
     const screen = await screens.open(`/ops/cases?state=waiting_for_rider&case=${id}`, { as: operator, size: desk });
     await expect(screen.page.getByText('Does that work?', { exact: false })).toBeVisible();
     await takePicture(screen.page, 'cases');

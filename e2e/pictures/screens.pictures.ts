@@ -8,7 +8,7 @@ import { openScreens, type Screen, type Screens } from '../browser/harness/scree
 import { appDir } from '../harness/config.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 import { consolePictures } from './console-pictures.ts';
-import { openPicturedCase } from './pictured-case.ts';
+import { openCaseForScreenshots } from './pictured-case.ts';
 import { createPicturedTown, type PicturedTown } from './pictured-town.ts';
 import { takePicture } from './take-picture.ts';
 
@@ -114,7 +114,7 @@ describe('the pictures', () => {
     });
 
     it('show a case about it', async () => {
-      const id = await openPicturedCase(town);
+      const id = await openCaseForScreenshots(town);
       const { page } = await screens.open(`/cases/${id}`, { as: town.rider });
       await expect(page.getByText('Does that work?', { exact: false })).toBeVisible();
       await takePicture(page, 'case');

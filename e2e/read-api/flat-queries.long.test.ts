@@ -6,7 +6,7 @@ import {
   vehicleSubmitted,
 } from '@saferide/domain/testing/vehicle-review-fixtures';
 import { after, DAY_MS, lagosDay } from '@saferide/domain/time/instant';
-import { tierInputsOf } from '@saferide/domain/vehicle-review/hypothetical-tier';
+import { serialiseTierInputs } from '@saferide/domain/vehicle-review/hypothetical-tier';
 import { settingsPreviewPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
 import { postgresLocationIndex } from '@saferide/infrastructure/locations/postgres-location-index';
 import { type TestDatabase, testDatabaseOnOwnServer } from '@saferide/infrastructure/postgres/test-database';
@@ -248,9 +248,12 @@ describe('among twenty thousand assessments', () => {
 
   it('a preview of settings groups equal assessments by day, and reads only the requested days', async () => {
     const assessed = (score: number) =>
-      tierInputsOf(
-        (assessmentRecorded('auto_approve', score, { confidence: 0.9 }) as { data: Parameters<typeof tierInputsOf>[0] })
-          .data,
+      serialiseTierInputs(
+        (
+          assessmentRecorded('auto_approve', score, { confidence: 0.9 }) as {
+            data: Parameters<typeof serialiseTierInputs>[0];
+          }
+        ).data,
       );
     const past = -settingsPreviewPolicy.maxDays - 2;
     const stored = [

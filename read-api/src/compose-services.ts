@@ -19,8 +19,8 @@ import { readModels } from '@saferide/read-models/models';
 import type { Registry } from 'prom-client';
 import type { ReadApiConfig } from './config.ts';
 import type { Positions } from './feed/positions.ts';
-import { offeredRoads } from './kernel/offered-roads.ts';
 import type { ReadServices } from './kernel/services.ts';
+import { cachedTripEstimates } from './kernel/trip-estimates.ts';
 import { type Module, personalStreamsOf } from './module-interface/api-module.ts';
 import { openTimeTravel } from './past/time-travel.ts';
 import { countStaleResponses, type QueryMount } from './queries/mount-query.ts';
@@ -79,7 +79,7 @@ export const composeServices = async (config: ReadApiConfig, parts: ReadApiParts
     personalStreams: personalStreamsOf(modules),
     tariffs: knownTariffs(infrastructure.log),
     routes,
-    offeredRoads: offeredRoads({ routes, clock }),
+    offeredRoads: cachedTripEstimates({ routes, clock }),
     geocoder: openGeocoder(config.maps, (error) => logger.info({ err: error }, 'map server skipped')),
     clock,
     liveTokens: rotatingSecret(keyRing, 'token', 'live token'),

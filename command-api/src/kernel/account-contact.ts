@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { account, type Contact, numberForCodes } from '@saferide/domain/account';
 import { emergencyContacts, isTextingStopped, textOptOut } from '@saferide/domain/emergency';
-import { mobileSentence, parseNigerianMobile } from '@saferide/domain/place/phone-number';
+import { mobileNumberMessage, parseNigerianMobile } from '@saferide/domain/place/phone-number';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
@@ -48,7 +48,7 @@ export const acceptsTexts = async (parts: TextOptOutServices, phone: string, acc
 export const parseNigerianPhoneNumber = (written: string, path = 'phoneNumber'): string => {
   const number = parseNigerianMobile(written);
   if (number !== null) return number;
-  throw edgeProblem('InvalidRequest', `${path}: ${mobileSentence}`, {
-    facts: { errors: [{ path, message: mobileSentence }] },
+  throw edgeProblem('InvalidRequest', `${path}: ${mobileNumberMessage}`, {
+    facts: { errors: [{ path, message: mobileNumberMessage }] },
   });
 };

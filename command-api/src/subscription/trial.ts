@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { subscriptionPricing } from '@saferide/contracts/pricing';
 import { activateTrial } from '@saferide/contracts/subscription/subscription';
 import { driver, normaliseNin, verifiableDetailsIn } from '@saferide/domain/driver';
-import { expiryProcess } from '@saferide/domain/processes/subscription-expiry-process';
+import { subscriptionExpiryProcess } from '@saferide/domain/processes/subscription-expiry-process';
 import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { accessEndsAt } from '@saferide/domain/subscription/state';
 import { trialClaimProcess } from '@saferide/domain/subscription/trial-claim-process';
@@ -64,7 +64,7 @@ export const runnableTrialClaimProcess = ({
     },
   });
 
-export const runnableExpiryProcess = runnableProcess(expiryProcess, {});
+export const runnableExpiryProcess = runnableProcess(subscriptionExpiryProcess, {});
 
 export const mountTrial = (
   router: Router,

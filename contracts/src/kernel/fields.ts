@@ -11,7 +11,7 @@ import {
   cleanText as shownTextOf,
   stackedMarksSentence,
 } from '@saferide/domain/kernel/display-text';
-import { mobileSentence, normalisePhone, parseNigerianMobile } from '@saferide/domain/place/phone-number';
+import { mobileNumberMessage, normalisePhone, parseNigerianMobile } from '@saferide/domain/place/phone-number';
 import { starRange } from '@saferide/domain/rating/stars';
 import { nigerianStates } from '@saferide/geo/cities/states';
 import { z } from 'zod';
@@ -74,7 +74,7 @@ export const mobileNumber = (message: string) =>
     .max(80, NO_NUMBER)
     .transform(normalisePhone)
     .pipe(z.string().min(1, message))
-    .pipe(z.string().refine((plain) => parseNigerianMobile(plain) !== null, mobileSentence));
+    .pipe(z.string().refine((plain) => parseNigerianMobile(plain) !== null, mobileNumberMessage));
 
 /** A Nigerian mobile number with the messages of spec 1 §5. */
 export const phoneNumber = z
@@ -87,7 +87,7 @@ export const phoneNumber = z
       .min(10, 'Phone number must be at least 10 digits')
       .regex(/^\+?[\d ()./-]+$/, NO_NUMBER),
   )
-  .pipe(z.string().refine((plain) => parseNigerianMobile(plain) !== null, mobileSentence));
+  .pipe(z.string().refine((plain) => parseNigerianMobile(plain) !== null, mobileNumberMessage));
 
 /** A code of six digits, as a string. */
 export const sixDigits = (message: string) => z.string({ error: message }).regex(/^\d{6}$/, message);

@@ -6,7 +6,7 @@ const WITHOUT_TEXTS = ['0700', '0800', '0900'] as const;
 
 const NATIONAL_DIGITS = 11;
 
-export const mobileSentence = 'Enter a Nigerian mobile number, for example 0803 123 4567';
+export const mobileNumberMessage = 'Enter a Nigerian mobile number, for example 0803 123 4567';
 
 export const normalisePhone = (written: string): string =>
   written

@@ -14,7 +14,7 @@ import {
   trialExpired,
 } from '../testing/subscription-fixtures.ts';
 import { after, DAY_MS } from '../time/instant.ts';
-import { expiryProcess } from './subscription-expiry-process.ts';
+import { subscriptionExpiryProcess } from './subscription-expiry-process.ts';
 
 const weekOn = after(NOON, 7 * DAY_MS);
 const dayOn = after(NOON, DAY_MS);
@@ -26,7 +26,7 @@ const begin = (now: string) => sendAction(driverSubscription, DELE, { type: 'Sta
 const notYetOver = { refusal: 'NotYetOver', expiresAt: dayOn };
 
 export const expirySpec: ProcessSpec = {
-  process: expiryProcess,
+  process: subscriptionExpiryProcess,
   rules: [
     rule(
       'waiting access starts when its driver goes online',

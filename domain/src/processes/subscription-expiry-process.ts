@@ -17,7 +17,7 @@ const offline = (driverId: string, now: Instant) =>
 const start = (driverId: string, now: Instant) =>
   sendAction(driverSubscription, driverId, { type: 'StartAccess', driverId, now });
 
-export const expiryProcess = process('subscription expiry', { timer: 'subscription', begins: 'start' }, [
+export const subscriptionExpiryProcess = process('subscription expiry', { timer: 'subscription', begins: 'start' }, [
   on(
     'WentOnline',
     { subscription: aggregateRead(driverSubscription, ({ data }) => data.driverId) },

@@ -3,11 +3,11 @@ import type { AdoptTariff, WithdrawTariff } from './commands.ts';
 import { openingTariff } from './opening-tariff.ts';
 import { type Rates, ratesOf, type Tariff, withRates } from './rates.ts';
 import { adoptedTariffAt, announcedTariffAt, type TariffState } from './state.ts';
-import type { RateLimits, TariffPolicy } from './tariff-policy.ts';
+import type { TariffPolicy, TariffRateRange } from './tariff-policy.ts';
 
 export const rateLimitsOf = ({
   limits: { base, perKm, perHour },
-}: TariffPolicy): Readonly<Record<keyof Rates, RateLimits>> => ({
+}: TariffPolicy): Readonly<Record<keyof Rates, TariffRateRange>> => ({
   standardBaseKobo: base,
   standardPerKmKobo: perKm,
   premiumBaseKobo: base,
@@ -16,7 +16,7 @@ export const rateLimitsOf = ({
 });
 
 const outOfLimits = (rates: Rates, policy: TariffPolicy) => {
-  for (const [rate, limits] of Object.entries(rateLimitsOf(policy)) as [keyof Rates, RateLimits][]) {
+  for (const [rate, limits] of Object.entries(rateLimitsOf(policy)) as [keyof Rates, TariffRateRange][]) {
     const { minKobo, maxKobo, stepKobo } = limits;
     const kobo = rates[rate];
     if (!Number.isInteger(kobo) || kobo < minKobo || kobo > maxKobo || kobo % stepKobo !== 0)

@@ -3,7 +3,7 @@ import { choiceText } from '../kernel/wording.ts';
 import { nairaText } from '../money/kobo.ts';
 import { DAY_MS, type Instant, MINUTE_MS } from '../time/instant.ts';
 import type { Rates } from './rates.ts';
-import { type RateLimits, tariffPolicy } from './tariff-policy.ts';
+import { type TariffRateRange, tariffPolicy } from './tariff-policy.ts';
 
 export type QuoteRefusal =
   | { readonly refusal: 'OutsideServiceArea'; readonly end: 'pickup' | 'destination' }
@@ -29,7 +29,7 @@ export const quoteRefusals: RefusalWords<QuoteRefusal> = {
 };
 
 export type TariffRefusal =
-  | ({ readonly refusal: 'RateOutOfRange'; readonly rate: keyof Rates } & RateLimits)
+  | ({ readonly refusal: 'RateOutOfRange'; readonly rate: keyof Rates } & TariffRateRange)
   | { readonly refusal: 'TariffAnnounced'; readonly version: string; readonly from: Instant }
   | { readonly refusal: 'TariffTooSoon'; readonly earliest: Instant }
   | { readonly refusal: 'TariffTooFar'; readonly latest: Instant }

@@ -1,7 +1,7 @@
 import { fromNaira, type Kobo } from '../money/kobo.ts';
 import { DAY_MS, MINUTE_MS } from '../time/instant.ts';
 
-export interface RateLimits {
+export interface TariffRateRange {
   readonly minKobo: Kobo;
   readonly maxKobo: Kobo;
   readonly stepKobo: Kobo;
@@ -15,11 +15,15 @@ export interface TariffPolicy {
   readonly quoteValidMs: number;
   /** Minimum straight-line length of a trip priced by distance. */
   readonly minTripMetres: number;
-  readonly limits: { readonly base: RateLimits; readonly perKm: RateLimits; readonly perHour: RateLimits };
+  readonly limits: {
+    readonly base: TariffRateRange;
+    readonly perKm: TariffRateRange;
+    readonly perHour: TariffRateRange;
+  };
 }
 
 /** Limits in naira; rates must be whole naira. */
-const naira = (min: number, max: number): RateLimits => ({
+const naira = (min: number, max: number): TariffRateRange => ({
   minKobo: fromNaira(min),
   maxKobo: fromNaira(max),
   stepKobo: fromNaira(1),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assessmentRecorded, reviewSettingsInForce } from '../testing/vehicle-review-fixtures.ts';
 import type { Assessment } from './assessment.ts';
 import type { VehicleReviewEvent } from './events.ts';
-import { hypotheticalScore, hypotheticalTier, readTierInputs, tierInputsOf } from './hypothetical-tier.ts';
+import { hypotheticalScore, hypotheticalTier, parseTierInputs, serialiseTierInputs } from './hypothetical-tier.ts';
 import type { ReviewTier } from './review-policy.ts';
 import type { ReviewSettings } from './settings/settings-policy.ts';
 
@@ -19,7 +19,7 @@ const assessed = (tier: ReviewTier, score: number, change: Partial<Assessment> =
   return (event as Extract<VehicleReviewEvent, { type: 'VehicleAssessed' }>).data;
 };
 const past = (tier: ReviewTier, score: number, change: Partial<Assessment> = {}) =>
-  readTierInputs(tierInputsOf(assessed(tier, score, change)));
+  parseTierInputs(serialiseTierInputs(assessed(tier, score, change)));
 
 describe('the hypothetical tier of a past assessment', () => {
   it.each<[string, ReviewTier, number, Partial<Assessment>, Partial<ReviewSettings>, ReviewTier]>([
@@ -90,6 +90,8 @@ describe('the hypothetical score', () => {
 it('tierInputsOf is equal for assessments with the same inputs to the tier, even if other findings differ', () => {
   const one = assessed('human_review', 7, { flags: ['blurred', 'too_dark'], suggestions: ['Wash it'] });
   const other = assessed('human_review', 7, { flags: ['too_dark', 'blurred', 'blurred'], suggestions: [] });
-  expect(tierInputsOf(one)).toBe(tierInputsOf({ ...other, reviewId: 'review-2' }));
-  expect(tierInputsOf(one)).not.toBe(tierInputsOf(assessed('human_review', 7.1, { flags: ['blurred', 'too_dark'] })));
+  expect(serialiseTierInputs(one)).toBe(serialiseTierInputs({ ...other, reviewId: 'review-2' }));
+  expect(serialiseTierInputs(one)).not.toBe(
+    serialiseTierInputs(assessed('human_review', 7.1, { flags: ['blurred', 'too_dark'] })),
+  );
 });

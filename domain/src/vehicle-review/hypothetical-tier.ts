@@ -18,7 +18,7 @@ export type TierInputs = z.infer<typeof basis>;
 
 type Assessed = Extract<VehicleReviewEvent, { type: 'VehicleAssessed' }>['data'];
 
-export const tierInputsOf = ({ policyVersion, tier, assessment, settings }: Assessed): string => {
+export const serialiseTierInputs = ({ policyVersion, tier, assessment, settings }: Assessed): string => {
   const { overallScore, confidence, flags, nigerianMarketAdjustments } = assessment;
   const { thresholdPercent, marketStandards, seasonalAdjustments, lenientMode, goodPhotosSuffice } = settings;
   return JSON.stringify({
@@ -28,7 +28,7 @@ export const tierInputsOf = ({ policyVersion, tier, assessment, settings }: Asse
   } satisfies TierInputs);
 };
 
-export const readTierInputs = (text: string): TierInputs => basis.parse(JSON.parse(text));
+export const parseTierInputs = (text: string): TierInputs => basis.parse(JSON.parse(text));
 
 const inHundredths = (score: number): number => Math.round(score * 100) / 100;
 

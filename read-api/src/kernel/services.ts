@@ -19,8 +19,8 @@ import type { PushSubscriptions } from '@saferide/read-models/inside/push-subscr
 import type { SkipCounts } from '@saferide/read-models/inside/skip-counts';
 import type { TimeTravel } from '../past-subjects/time-travel-subject.ts';
 import type { QueryMount } from '../queries/mount-query.ts';
-import type { OfferedRoads } from './offered-roads.ts';
 import type { PersonalStreams } from './personal-streams.ts';
+import type { TripEstimates } from './trip-estimates.ts';
 
 export interface ReadServices
   extends Pick<
@@ -42,7 +42,7 @@ export interface ReadServices
   readonly passedOver: Pick<SkipCounts, 'of'>;
   readonly tariffs: KnownTariffs;
   readonly routes: RouteProvider;
-  readonly offeredRoads: OfferedRoads;
+  readonly offeredRoads: TripEstimates;
   readonly geocoder: AttributedGeocoder;
   readonly clock: () => Instant;
   readonly goodPhotosByDefault: boolean;

@@ -3,7 +3,7 @@ import { toNaira } from '@saferide/domain/money/kobo';
 import { toKm } from '@saferide/domain/place/distance';
 import { disclosedPlace, riderDisclosures } from '@saferide/domain/ride/rider-disclosure';
 import type { TablesOf } from '@saferide/read-models/model-reader';
-import type { OfferedRoad } from '../kernel/offered-roads.ts';
+import type { TripEstimate } from '../kernel/trip-estimates.ts';
 import type { RideRowWithRider } from './ride-row.ts';
 import { areaOf, averageStars, destinationOf, pickupOf } from './ride-view.ts';
 
@@ -14,7 +14,7 @@ const { pins } = riderDisclosures.offered;
 /** In kilometres, rounded to 100 m, because exact distances from several drivers would locate the pickup. */
 const toPickup = (metres: number): number => Math.max(1, Math.round(metres / 100)) / 10;
 
-export const offeredRideViewOf = (row: RideRowWithRider, offer: Offer, road: OfferedRoad): OfferedRideView => ({
+export const offeredRideViewOf = (row: RideRowWithRider, offer: Offer, road: TripEstimate): OfferedRideView => ({
   id: row.ride_id,
   status: 'requested',
   pickupAddress: null,

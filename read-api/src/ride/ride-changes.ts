@@ -4,7 +4,7 @@ import { openStatuses } from '@saferide/domain/ride/status';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Expression, InferResult } from 'kysely';
-import type { OfferedRoad } from '../kernel/offered-roads.ts';
+import type { TripEstimate } from '../kernel/trip-estimates.ts';
 import type { PersonalFrame } from '../socket/socket-publisher.ts';
 import { offeredRideViewOf } from './offered-ride.ts';
 import {
@@ -57,7 +57,7 @@ export const rideChanges = (
   row: RideRowWithRider,
   offers: readonly RoundOffer[],
   now: Instant,
-  road: OfferedRoad = null,
+  road: TripEstimate = null,
 ): PersonalFrame[] => [
   ...acceptance(before, row),
   ...offersMade(before, row, offers, now, road),
@@ -79,7 +79,7 @@ const offersMade = (
   row: RideRowWithRider,
   offers: readonly RoundOffer[],
   now: Instant,
-  road: OfferedRoad,
+  road: TripEstimate,
 ): PersonalFrame[] => {
   if (row.status !== 'requested') return [];
   return offers

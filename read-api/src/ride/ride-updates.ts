@@ -1,7 +1,7 @@
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import type { LocatedDriver } from '../feed/change-feed.ts';
-import type { OfferedRoad } from '../kernel/offered-roads.ts';
+import type { TripEstimate } from '../kernel/trip-estimates.ts';
 import { type Connection, type EncodedFrame, encodeFrame } from '../socket/connection.ts';
 import { coalesceUpdates, type SocketContext, type SocketPublisher, sendFrames } from '../socket/socket-publisher.ts';
 import { driverLocationFrame, isDriverLocationShared } from './driver-position.ts';
@@ -38,7 +38,7 @@ export const rideUpdates = ({ services, sockets, logger }: SocketContext): Socke
     else ridesOfDriver.set(after.driverId, new Set([rideId]));
   };
 
-  const publishRow = (row: ChangedRide, road: OfferedRoad, position: Position, now: Instant): readonly Joined[] => {
+  const publishRow = (row: ChangedRide, road: TripEstimate, position: Position, now: Instant): readonly Joined[] => {
     const offers = row.round_offers;
     const before = known.get(row.ride_id);
     sendFrames(sockets, rideChanges(before ?? null, row, offers, now, road));

@@ -50,7 +50,7 @@ const peopleWith = async (models: Models, driverIds: readonly string[]) => {
   return { riderOf, optedOut: new Set(optedOut.map(({ account_id }) => account_id)) };
 };
 
-export const alertUpdates = ({ services, sockets, logger }: SocketContext): SocketPublisher => {
+export const areaAlertUpdates = ({ services, sockets, logger }: SocketContext): SocketPublisher => {
   const { clock, locations, queries } = services;
   const models: Models = queries.modelReaders.of<'area_alerts' | 'rides' | 'accounts'>();
   let active: readonly ActiveAlert[] = [];

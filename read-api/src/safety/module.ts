@@ -1,7 +1,7 @@
 import { acknowledgementId } from '@saferide/domain/safety';
 import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Module } from '../module-interface/api-module.ts';
-import { alertUpdates } from './alert-updates.ts';
+import { areaAlertUpdates } from './alert-updates.ts';
 import { mountAlertList, mountAlertsAround } from './alerts.ts';
 import { mountOpenCheck, mountRideSafety } from './ride-safety.ts';
 
@@ -42,6 +42,6 @@ export const safety: Module = {
     mountRideSafety(router, services);
     mountAlertList(router, services);
   },
-  publishers: alertUpdates,
+  publishers: areaAlertUpdates,
   personalStreams: { areaAlert: alertsOf, alertAcknowledgement: acknowledgementsOf, safetyCheck: checksOf },
 };

@@ -2,7 +2,11 @@ import type { QueryOf, ResponseOf } from '@saferide/contracts/kernel/define-call
 import { previewReviewSettings, readReviewSettings } from '@saferide/contracts/vehicle-review/settings';
 import { type DayRange, dayRangeFrom } from '@saferide/domain/time/day-range';
 import { DAY_MS, after as endOf, type Instant, lagosDay, startOfLagosDay } from '@saferide/domain/time/instant';
-import { hypotheticalScore, hypotheticalTier, readTierInputs } from '@saferide/domain/vehicle-review/hypothetical-tier';
+import {
+  hypotheticalScore,
+  hypotheticalTier,
+  parseTierInputs,
+} from '@saferide/domain/vehicle-review/hypothetical-tier';
 import type { ReviewTier } from '@saferide/domain/vehicle-review/review-policy';
 import {
   settingsInForce as inForce,
@@ -37,7 +41,7 @@ interface Outcome {
 
 /** The month matters, because the policy adjusts for the season. */
 const outcomeOf = (basis: string, month: string, tried: Tried): Outcome => {
-  const past = readTierInputs(basis);
+  const past = parseTierInputs(basis);
   const at = startOfLagosDay(`${month}-01`);
   return {
     from: past.tier,

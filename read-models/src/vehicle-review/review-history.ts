@@ -4,7 +4,7 @@ import { auditedDecisionOf, decisionTypes } from '@saferide/domain/vehicle-revie
 import type { ReviewAuditEvent } from '@saferide/domain/vehicle-review/audit/events';
 import type { AuditedDecision } from '@saferide/domain/vehicle-review/audit/link';
 import type { VehicleReviewEvent } from '@saferide/domain/vehicle-review/events';
-import { tierInputsOf } from '@saferide/domain/vehicle-review/hypothetical-tier';
+import { serialiseTierInputs } from '@saferide/domain/vehicle-review/hypothetical-tier';
 import type { ReviewTier } from '@saferide/domain/vehicle-review/review-policy';
 import type { ReviewSettingsEvent } from '@saferide/domain/vehicle-review/settings/events';
 import type { RecordedEvent } from '@saferide/infrastructure/event-store/codec';
@@ -207,16 +207,16 @@ export const reviewHistoryModel = defineReadModel(
         review_id: data.reviewId,
         at,
         day: lagosDay(at),
-        basis: tierInputsOf(data),
+        basis: serialiseTierInputs(data),
       }),
     ),
     on(
       'VehicleAssessed',
       'bases',
-      ({ at, data }) => [lagosDay(at), tierInputsOf(data)],
+      ({ at, data }) => [lagosDay(at), serialiseTierInputs(data)],
       (row, { at, data }) => ({
         day: lagosDay(at),
-        basis: tierInputsOf(data),
+        basis: serialiseTierInputs(data),
         assessments: (row?.assessments ?? 0) + 1,
       }),
     ),

@@ -6,7 +6,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { usePollingUnlessLive } from '../../live/live-context.tsx';
 import { showToast } from '../../toasts/toasts.ts';
 import { driverProfileQuery } from '../driver/index.ts';
-import { effectivePlace, isPositionUnknown, storedDriverPlace, usePositionReports } from '../driver-duty/index.ts';
+import {
+  allowedPositionSource,
+  isPositionUnknown,
+  storedDriverPlace,
+  usePositionReports,
+} from '../driver-duty/index.ts';
 import { availableRidesWords } from './dispatch.words.ts';
 import { OfferActions, type OfferActionsProps, OfferFacts, type OfferFactsProps } from './offer-card.tsx';
 import { offerSecondsLeft, useOffers } from './use-offers.ts';
@@ -89,6 +94,6 @@ const AwayFromDashboard = () => {
   const { data } = useQuery({ ...driverProfileQuery, refetchInterval });
   const [place] = useState(storedDriverPlace.read);
   const onDuty = data?.isOnline === true;
-  const presence = usePositionReports(effectivePlace(place, data?.chosenPlaces ?? false), onDuty);
+  const presence = usePositionReports(allowedPositionSource(place, data?.chosenPlaces ?? false), onDuty);
   return onDuty ? <OfferOverlay from={presence.reading} unplaced={isPositionUnknown(presence)} /> : null;
 };

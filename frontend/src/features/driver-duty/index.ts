@@ -1,1 +1,6 @@
-export { effectivePlace, isPositionUnknown, storedDriverPlace, usePositionReports } from './use-position-reports.ts';
+export {
+  allowedPositionSource,
+  isPositionUnknown,
+  storedDriverPlace,
+  usePositionReports,
+} from './use-position-reports.ts';

@@ -9,24 +9,24 @@ import { show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
 import { advanceClock, effectsSettled } from '../../testing/time.ts';
 import { LocationCard } from './location-card.tsx';
-import { type DriverPlace, effectivePlace, usePositionReports } from './use-position-reports.ts';
+import { allowedPositionSource, type DriverPositionSource, usePositionReports } from './use-position-reports.ts';
 
 const IKEJA = { latitude: 6.6018, longitude: 3.3515, accuracy: 12 };
 const MINUTE = 60_000;
 
 interface AtWorkProps {
-  readonly stored: DriverPlace;
+  readonly stored: DriverPositionSource;
   readonly mayChoose: boolean;
   readonly onDuty: boolean;
 }
 const AtWork = ({ stored, mayChoose, onDuty }: AtWorkProps) => {
   const [chosen, setChosen] = useState(stored);
-  const place = effectivePlace(chosen, mayChoose);
+  const place = allowedPositionSource(chosen, mayChoose);
   const state = usePositionReports(place, onDuty);
   return <LocationCard place={place} mayChoose={mayChoose} onChange={setChosen} state={state} isWatched={onDuty} />;
 };
-const byDevice: DriverPlace = { by: 'device' };
-const showCard = (stored: DriverPlace = byDevice, mayChoose = true, onDuty = true) =>
+const byDevice: DriverPositionSource = { by: 'device' };
+const showCard = (stored: DriverPositionSource = byDevice, mayChoose = true, onDuty = true) =>
   show(<AtWork stored={stored} mayChoose={mayChoose} onDuty={onDuty} />);
 const reports = () => socket.sentFrames().filter((frame) => frame.type === 'LOCATION_UPDATE');
 const measures = async (place = IKEJA) => {
@@ -188,7 +188,7 @@ describe('the device’s position', () => {
 });
 
 describe('an area chosen by hand', () => {
-  const byHand: DriverPlace = { by: 'hand', area: 'Ikeja' };
+  const byHand: DriverPositionSource = { by: 'hand', area: 'Ikeja' };
 
   it('is shown to riders as chosen, and reported every fifteen seconds', async () => {
     server.answers(reportLocation, { recorded: true });

@@ -9,7 +9,7 @@ import { durationLabel, metresLabel } from '../../messages/format.ts';
 import { positionWords } from '../../messages/position.ts';
 import { accuracyLabel, PermissionManager, ReadingFacts, RefreshPosition, ShowInMaps } from '../place/index.ts';
 import { locationCardWords } from './driver-duty.words.ts';
-import type { DriverPlace, PositionReportState } from './use-position-reports.ts';
+import type { DriverPositionSource, PositionReportState } from './use-position-reports.ts';
 
 const m = locationCardWords;
 
@@ -19,7 +19,7 @@ interface PositionProblem {
 }
 
 export const positionProblemOf = (
-  place: DriverPlace,
+  place: DriverPositionSource,
   { reading, ageMs, fault, refused }: PositionReportState,
 ): PositionProblem | null => {
   if (refused !== null) return { tone: 'danger', text: refused };
@@ -41,9 +41,9 @@ const foundBy = ({ reading, ageMs, fault, counts }: PositionReportState): string
 };
 
 export interface LocationCardProps {
-  readonly place: DriverPlace;
+  readonly place: DriverPositionSource;
   readonly mayChoose: boolean;
-  readonly onChange: (place: DriverPlace) => void;
+  readonly onChange: (place: DriverPositionSource) => void;
   readonly state: PositionReportState;
   readonly isWatched: boolean;
 }

@@ -18,14 +18,14 @@ const schema = z.discriminatedUnion('by', [
   z.object({ by: z.literal('device') }),
   z.object({ by: z.literal('hand'), area: z.string() }),
 ]);
-export type DriverPlace = z.infer<typeof schema>;
+export type DriverPositionSource = z.infer<typeof schema>;
 
 export const storedDriverPlace = {
-  read: (): DriverPlace => readStored('local', storageKeys.driverPlace, schema) ?? { by: 'device' },
-  save: (place: DriverPlace): void => writeStored('local', storageKeys.driverPlace, place),
+  read: (): DriverPositionSource => readStored('local', storageKeys.driverPlace, schema) ?? { by: 'device' },
+  save: (place: DriverPositionSource): void => writeStored('local', storageKeys.driverPlace, place),
 };
 
-export const effectivePlace = (place: DriverPlace, chosenPlaces: boolean): DriverPlace =>
+export const allowedPositionSource = (place: DriverPositionSource, chosenPlaces: boolean): DriverPositionSource =>
   chosenPlaces ? place : { by: 'device' };
 
 const centreOfArea = (area: string) => lagosAreas.find(({ name }) => name === area)?.centre ?? null;
@@ -84,7 +84,7 @@ const useReporting = () => {
   return { refused, send };
 };
 
-export const usePositionReports = (place: DriverPlace, isEnabled: boolean): PositionReportState => {
+export const usePositionReports = (place: DriverPositionSource, isEnabled: boolean): PositionReportState => {
   const { reading, fault, permission, requestPosition } = usePositionWatch(isEnabled && place.by === 'device');
   const { refused, send } = useReporting();
   // Renders again, because the age on screen changes between readings.

@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-export const warningThresholds = { soonMinutes: 30, todayHours: 3 } as const;
+export const accessWarningThresholds = { soonMinutes: 30, todayHours: 3 } as const;
 
 export type CountdownUrgency = 'red' | 'orange' | 'green' | 'over';
 
@@ -14,9 +14,9 @@ export const countdownUrgencyOf = (leftMs: number): CountdownUrgency => {
 
 export const countdownWarningOf = (leftMs: number): 'soon' | 'today' | null => {
   if (leftMs <= 0) return null;
-  if (leftMs < warningThresholds.soonMinutes * MINUTE_MS) return 'soon';
+  if (leftMs < accessWarningThresholds.soonMinutes * MINUTE_MS) return 'soon';
   const hours = Math.floor(leftMs / (60 * MINUTE_MS));
-  return hours >= 1 && hours < warningThresholds.todayHours ? 'today' : null;
+  return hours >= 1 && hours < accessWarningThresholds.todayHours ? 'today' : null;
 };
 
 export const trialDaysLeft = (leftMs: number): number => Math.max(0, Math.ceil(leftMs / DAY_MS));

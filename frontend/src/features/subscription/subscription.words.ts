@@ -2,7 +2,7 @@ import { cashInstructions, subscriptionLimits } from '@saferide/contracts/subscr
 import type { SubscriptionView } from '@saferide/contracts/subscription/subscription';
 import { plural } from '../../messages/format.ts';
 import { defineWords } from '../../messages/words.ts';
-import { warningThresholds } from './countdown.ts';
+import { accessWarningThresholds } from './countdown.ts';
 
 export const trialCardWords = defineWords('trialCardWords', {
   title: (days: number) => `${days}-Day Free Trial`,
@@ -48,8 +48,8 @@ export const subscriptionCardWords = defineWords('subscriptionCardWords', {
   history: 'View Payment History',
   expired: 'Subscription Expired',
   expiredText: 'Please renew to continue earning',
-  endsSoon: `Less than ${warningThresholds.soonMinutes} minutes left. Renew now to stay online.`,
-  endsToday: `Less than ${warningThresholds.todayHours} hours left.`,
+  endsSoon: `Less than ${accessWarningThresholds.soonMinutes} minutes left. Renew now to stay online.`,
+  endsToday: `Less than ${accessWarningThresholds.todayHours} hours left.`,
   failed: 'Failed to activate subscription. Please try again.',
 });
 

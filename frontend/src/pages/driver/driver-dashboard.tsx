@@ -19,8 +19,8 @@ import { LocationCard, positionProblemOf } from '../../features/driver-duty/loca
 import { OnlineCard } from '../../features/driver-duty/online-card.tsx';
 import { SunlightSwitch } from '../../features/driver-duty/sunlight-switch.tsx';
 import {
-  type DriverPlace,
-  effectivePlace,
+  allowedPositionSource,
+  type DriverPositionSource,
   isPositionUnknown,
   type PositionReportState,
   storedDriverPlace,
@@ -57,9 +57,9 @@ interface DriverDeskProps {
   readonly hasAccess: boolean;
   readonly onRide: string | null;
   readonly underWay: string | null;
-  readonly place: DriverPlace;
+  readonly place: DriverPositionSource;
   readonly presence: PositionReportState;
-  readonly onPlace: (place: DriverPlace) => void;
+  readonly onPlace: (place: DriverPositionSource) => void;
 }
 
 const DriverDesk = ({ driver, hasAccess, onRide, underWay, place, presence, onPlace }: DriverDeskProps) => {
@@ -143,7 +143,7 @@ export const DriverDashboard = () => {
   const ride = useQuery({ ...activeRideQuery, refetchInterval });
   const [completed, setCompleted] = useState<CompletedRide | null>(null);
   const [storedPlace, setPlace] = useState(storedDriverPlace.read);
-  const place = effectivePlace(storedPlace, profile.data?.chosenPlaces ?? false);
+  const place = allowedPositionSource(storedPlace, profile.data?.chosenPlaces ?? false);
   const active = ride.data ?? null;
   const presence = usePositionReports(place, profile.data?.isOnline === true || active !== null);
   const reading = useDriverReading(presence);

@@ -4,11 +4,11 @@ import { type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
 import { withTimeout } from '@saferide/infrastructure/handling/with-timeout';
 import type { RouteProvider } from '@saferide/infrastructure/outside/route-planner/route-planner';
 
-export type OfferedRoad = OfferedRideView['road'];
+export type TripEstimate = OfferedRideView['road'];
 
 /** By ride id; null if the places are erased or no route was found in time. */
-export interface OfferedRoads {
-  of(rows: readonly OfferedTrip[]): Promise<ReadonlyMap<string, OfferedRoad>>;
+export interface TripEstimates {
+  of(rows: readonly OfferedTrip[]): Promise<ReadonlyMap<string, TripEstimate>>;
 }
 
 interface OfferedTrip {
@@ -23,16 +23,16 @@ interface OfferedTrip {
 const ROUTE_WAIT_MS = 500;
 const MOST_HELD = 1_000;
 
-export const offeredRoads = ({
+export const cachedTripEstimates = ({
   routes,
   clock,
 }: {
   readonly routes: RouteProvider;
   readonly clock: () => Instant;
-}): OfferedRoads => {
-  const held = new Map<string, Promise<OfferedRoad>>();
+}): TripEstimates => {
+  const held = new Map<string, Promise<TripEstimate>>();
 
-  const findRoad = async (trip: OfferedTrip): Promise<OfferedRoad> => {
+  const findRoad = async (trip: OfferedTrip): Promise<TripEstimate> => {
     const from = coordinatesOf(trip.pickup_latitude, trip.pickup_longitude);
     const to = coordinatesOf(trip.destination_latitude, trip.destination_longitude);
     if (!from || !to) return null;
@@ -45,7 +45,7 @@ export const offeredRoads = ({
     };
   };
 
-  const roadOf = (trip: OfferedTrip): Promise<OfferedRoad> => {
+  const roadOf = (trip: OfferedTrip): Promise<TripEstimate> => {
     const known = held.get(trip.ride_id);
     if (known) return known;
     const road = findRoad(trip).catch(() => {

@@ -13,7 +13,7 @@ import type { RunnableProcess } from './processes/run-process.ts';
 import { type HeldReactions, reactionsOf, timerTicksOf } from './processes/start-processes.ts';
 import type { Tick } from './processes/ticks.ts';
 
-export const ticksOf = (
+export const periodicJobs = (
   app: AppContext,
   { processes, held }: { readonly processes: readonly RunnableProcess[]; readonly held: HeldReactions },
   idempotency: IdempotencyKeys,

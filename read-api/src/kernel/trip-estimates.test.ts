@@ -4,7 +4,7 @@ import { trip } from '@saferide/domain/testing/ride-fixtures';
 import type { RouteProvider } from '@saferide/infrastructure/outside/route-planner/route-planner';
 import { expect, it } from 'vitest';
 import { requestedRideRow } from '../testing/ride-rows.ts';
-import { offeredRoads } from './offered-roads.ts';
+import { cachedTripEstimates } from './trip-estimates.ts';
 
 const found: RouteView = {
   distance: 24_640,
@@ -21,7 +21,7 @@ const planning = (answer: () => ReturnType<RouteProvider['route']> = async () =>
     requests.push([from, to]);
     return answer();
   };
-  return { requests, roads: offeredRoads({ routes: { route }, clock: () => NOON }) };
+  return { requests, roads: cachedTripEstimates({ routes: { route }, clock: () => NOON }) };
 };
 
 it('offeredRoads plans an offered trip between its pins, rounded to 100 m and a minute', async () => {
