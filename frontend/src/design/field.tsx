@@ -12,6 +12,8 @@ export interface FieldFrameProps {
   /** For a field whose placeholder or icon already shows what the label says. */
   readonly labelHidden?: boolean | undefined;
   readonly className?: string | undefined;
+  /** On the label's line, at its end. */
+  readonly aside?: ReactNode;
 }
 
 export interface DescriptionProps {
@@ -27,6 +29,7 @@ export const Field = ({
   optional = false,
   labelHidden = false,
   className,
+  aside,
   id: given,
   children,
 }: FieldFrameProps & {
@@ -36,12 +39,22 @@ export const Field = ({
   const made = useId();
   const id = given ?? made;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const labelled = (
+    <label htmlFor={id} className={labelHidden ? 'sr-only' : 'font-semibold'}>
+      {label}
+      {optional && <span className="font-normal text-muted"> {appWords.optional}</span>}
+    </label>
+  );
   return (
     <div className={classNames('flex flex-col gap-1', className)}>
-      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'font-semibold'}>
-        {label}
-        {optional && <span className="font-normal text-muted"> {appWords.optional}</span>}
-      </label>
+      {aside ? (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          {labelled}
+          {aside}
+        </div>
+      ) : (
+        labelled
+      )}
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-muted">
           {hint}
@@ -140,7 +153,11 @@ interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'val
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
+  /** On the label's line, at its end. */
+  readonly aside?: ReactNode;
   readonly digits?: number;
+  /** Whether the boxes are 56 px high instead of 48 px. */
+  readonly tall?: boolean;
   readonly value: string;
   readonly onChange: (code: string) => void;
 }
@@ -150,14 +167,16 @@ export const CodeField = ({
   label,
   hint,
   error,
+  aside,
   digits = 6,
+  tall = false,
   value,
   onChange,
   className,
   id,
   ...rest
 }: CodeFieldProps) => (
-  <Field label={label} hint={hint} error={error} className={className} id={id}>
+  <Field {...{ label, hint, error, aside, className, id }}>
     {(described) => (
       <div className="group relative w-full max-w-80">
         <input
@@ -177,7 +196,10 @@ export const CodeField = ({
               // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its place
               key={index}
               data-next={index === Math.min(value.length, digits - 1) || undefined}
-              className="flex h-14 min-w-0 flex-1 items-center justify-center rounded-sign border-2 border-control bg-fill font-bold text-2xl tabular-nums group-focus-within:data-next:border-info group-focus-within:data-next:bg-raised group-has-aria-invalid:border-danger"
+              className={classNames(
+                'flex min-w-0 flex-1 items-center justify-center rounded-sign border-2 border-control bg-fill font-bold text-2xl tabular-nums group-focus-within:data-next:border-info group-focus-within:data-next:bg-raised group-has-aria-invalid:border-danger',
+                tall ? 'h-14' : 'h-12',
+              )}
             >
               {value[index] ?? ''}
             </span>

@@ -3,9 +3,12 @@ import { pageTitles } from '../../messages/page-titles.ts';
 import { defineWords } from '../../messages/words.ts';
 
 export const codesWords = defineWords('codesWords', {
-  resendEmail: 'Send the e-mail code again',
-  resendPhone: 'Send the SMS code again',
-  resendIn: (seconds: number) => `in ${seconds} s`,
+  noCode: 'No code?',
+  resend: 'Resend',
+  // After "Resend", for screen readers.
+  theCode: { email: 'the e-mail code', phone: 'the SMS code' },
+  resendIn: (seconds: number) => `New code in ${seconds} s`,
+  spam: 'Check your spam folder too.',
   resent: 'Code resent!',
   resendFailed: 'Failed to resend code',
   resendFailedDetail: 'Please try again in a moment.',
@@ -26,7 +29,7 @@ export const loginWords = defineWords('loginWords', {
   register: 'Create an account',
   verifyTitle: 'Enter a code',
   sentTo: (name: string) => `If ${name} has an account, codes are on their way. Enter one of them.`,
-  noneCame: 'No code? Your number may belong to more than one account: use your e-mail instead.',
+  noneCame: 'Your number may belong to more than one account. If no code comes, use your e-mail instead.',
   verify: 'Sign in',
   otherWay: 'Use another way',
   failed: 'Login failed',

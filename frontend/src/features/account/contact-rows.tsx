@@ -11,7 +11,7 @@ import { problemCodeOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { useFieldFaults } from '../../api/use-form-faults.ts';
 import { Button } from '../../design/button.tsx';
-import { CodeField, TextField } from '../../design/field.tsx';
+import { TextField } from '../../design/field.tsx';
 import { RowButton, RowList } from '../../design/row.tsx';
 import { Sheet } from '../../design/sheet.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';
@@ -19,7 +19,7 @@ import { needsRecentSignIn, SignInAgain } from '../../session/sign-in-again.tsx'
 import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { contactChangeWords } from './account.words.ts';
-import { type DevelopmentCode, DevelopmentCodes, ResendCode } from './sent-codes.tsx';
+import { type DevelopmentCode, DevelopmentCodes, SentCodeField } from './sent-codes.tsx';
 
 const m = contactChangeWords;
 
@@ -142,8 +142,14 @@ const EnterCode = ({ kind, sentCode, onDone, onChange, onBack, onOver }: EnterCo
       <p className="break-words text-muted">{m.sentTo(to)}</p>
       {needsRecentSignIn(byPhone.error ?? byEmail.error) && <SignInAgain />}
       <DevelopmentCodes codes={codes} onFill={fill} />
-      <CodeField
+      <SentCodeField
         autoFocus
+        type={kind}
+        purpose={isPhone ? 'number_change' : 'email_change'}
+        token={changeToken}
+        sentAt={sentAt}
+        onResent={resent}
+        onExpired={onOver}
         label={isPhone ? m.phoneCode : m.emailCode}
         value={code}
         error={isPhone ? faults.phoneCode : faults.emailCode}
@@ -151,14 +157,6 @@ const EnterCode = ({ kind, sentCode, onDone, onChange, onBack, onOver }: EnterCo
           setCode(typed);
           changed(isPhone ? 'phoneCode' : 'emailCode', body(typed));
         }}
-      />
-      <ResendCode
-        type={kind}
-        purpose={isPhone ? 'number_change' : 'email_change'}
-        token={changeToken}
-        sentAt={sentAt}
-        onCode={resent}
-        onExpired={onOver}
       />
       <Button type="submit" pending={byPhone.isPending || byEmail.isPending}>
         {isPhone ? m.confirmPhone : m.confirmEmail}

@@ -9,13 +9,13 @@ import { useFieldFaults } from '../../api/use-form-faults.ts';
 import { removeStored, storageKeys } from '../../browser/storage.ts';
 import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
-import { CodeField, TextField } from '../../design/field.tsx';
+import { TextField } from '../../design/field.tsx';
 import { storeSession } from '../../session/store-session.ts';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { loginWords, registerWords } from './account-sign-in.words.ts';
+import { codesWords, loginWords, registerWords } from './account-sign-in.words.ts';
 import { pageAfterSignIn } from './draft-line.tsx';
-import { DevelopmentCodes, ResendCode } from './sent-codes.tsx';
+import { DevelopmentCodes, SentCodeField } from './sent-codes.tsx';
 
 export const pendingLoginSchema = z.object({
   loginToken: z.string(),
@@ -122,45 +122,42 @@ export const LoginCodes = ({ login, onBack, onExpired, onChange }: LoginCodesPro
     onChange({ ...login, sentAt: Date.now(), codes: { ...login.codes, [code]: value } });
   const { loginToken: token, name, sentAt } = login;
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+    <form noValidate className="flex flex-col gap-3" onSubmit={submit}>
       {bothNeeded === undefined ? (
-        <p className="text-muted">{m.sentTo(name)}</p>
+        <p className="text-muted text-sm">{m.sentTo(name)}</p>
       ) : (
         <Banner tone="warning" announced>
           {bothNeeded}
         </Banner>
       )}
-      {NUMBER.test(name) && <p className="text-muted text-sm">{m.noneCame}</p>}
-      <CodeField
-        label={registerWords.emailCode}
-        value={codes.emailCode}
-        error={faults.emailCode}
-        onChange={type('emailCode')}
-      />
-      <ResendCode
-        {...({ type: 'email', purpose: 'login', token, sentAt } as const)}
-        onCode={resent('emailCode')}
-        onExpired={onExpired}
-      />
-      <CodeField
+      <SentCodeField
+        {...({ type: 'phone', purpose: 'login', token, sentAt } as const)}
+        autoFocus
         label={registerWords.phoneCode}
         value={codes.phoneCode}
         error={faults.phoneCode}
         onChange={type('phoneCode')}
-      />
-      <ResendCode
-        {...({ type: 'phone', purpose: 'login', token, sentAt } as const)}
-        onCode={resent('phoneCode')}
+        onResent={resent('phoneCode')}
         onExpired={onExpired}
       />
-      <DevelopmentCodes
-        codes={login.codes}
-        onFill={() => setCodes({ emailCode: login.codes.emailCode ?? '', phoneCode: login.codes.phoneCode ?? '' })}
+      <SentCodeField
+        {...({ type: 'email', purpose: 'login', token, sentAt } as const)}
+        label={registerWords.emailCode}
+        value={codes.emailCode}
+        error={faults.emailCode}
+        onChange={type('emailCode')}
+        onResent={resent('emailCode')}
+        onExpired={onExpired}
       />
       <Button type="submit" pending={verify.isPending}>
         {m.verify}
       </Button>
-      <Button look="quiet" onClick={onBack}>
+      <p className="text-muted text-sm">{NUMBER.test(name) ? m.noneCame : codesWords.spam}</p>
+      <DevelopmentCodes
+        codes={login.codes}
+        onFill={() => setCodes({ emailCode: login.codes.emailCode ?? '', phoneCode: login.codes.phoneCode ?? '' })}
+      />
+      <Button look="quiet" className="-mx-4 self-start" onClick={onBack}>
         {m.otherWay}
       </Button>
     </form>

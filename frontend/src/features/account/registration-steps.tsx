@@ -12,14 +12,14 @@ import { useFieldFaults, useFormFaults } from '../../api/use-form-faults.ts';
 import { removeStored, storageKeys } from '../../browser/storage.ts';
 import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
-import { CodeField, TextField } from '../../design/field.tsx';
+import { TextField } from '../../design/field.tsx';
 import { storeSession } from '../../session/store-session.ts';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { registerWords } from './account-sign-in.words.ts';
+import { codesWords, registerWords } from './account-sign-in.words.ts';
 import { pageAfterSignIn } from './draft-line.tsx';
 import { NameFields } from './name-fields.tsx';
-import { DevelopmentCodes, ResendCode } from './sent-codes.tsx';
+import { DevelopmentCodes, SentCodeField } from './sent-codes.tsx';
 
 const details = z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phoneNumber: z.string() });
 export type RegistrationDetails = z.infer<typeof details>;
@@ -155,28 +155,32 @@ export const RegisterCodes = ({ registration, onBack, onChange }: RegisterCodesP
     sentAt,
   } = registration;
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-      <p className="text-muted">{m.codesSentDetail(email, phoneNumber)}</p>
-      <CodeField label={m.emailCode} value={codes.emailCode} error={faults.emailCode} onChange={type('emailCode')} />
-      <ResendCode
-        {...({ type: 'email', purpose: 'registration', token, sentAt } as const)}
-        onCode={resent('emailCode')}
-        onExpired={onBack}
-      />
-      <CodeField label={m.phoneCode} value={codes.phoneCode} error={faults.phoneCode} onChange={type('phoneCode')} />
-      <ResendCode
+    <form noValidate className="flex flex-col gap-3" onSubmit={submit}>
+      <p className="text-muted text-sm">{m.codesSentDetail(email, phoneNumber)}</p>
+      <SentCodeField
         {...({ type: 'phone', purpose: 'registration', token, sentAt } as const)}
-        onCode={resent('phoneCode')}
+        autoFocus
+        label={m.phoneCode}
+        value={codes.phoneCode}
+        error={faults.phoneCode}
+        onChange={type('phoneCode')}
+        onResent={resent('phoneCode')}
         onExpired={onBack}
       />
-      <DevelopmentCodes
-        codes={registration.codes}
-        onFill={() =>
-          setCodes({ emailCode: registration.codes.emailCode ?? '', phoneCode: registration.codes.phoneCode ?? '' })
-        }
+      <SentCodeField
+        {...({ type: 'email', purpose: 'registration', token, sentAt } as const)}
+        label={m.emailCode}
+        value={codes.emailCode}
+        error={faults.emailCode}
+        onChange={type('emailCode')}
+        onResent={resent('emailCode')}
+        onExpired={onBack}
       />
+      <Button type="submit" pending={verify.isPending}>
+        {m.verify}
+      </Button>
       <p className="text-muted text-sm">
-        {m.accepting}{' '}
+        {codesWords.spam} {m.accepting}{' '}
         <a href={pages.terms} target="_blank" rel="noreferrer" className="underline underline-offset-4">
           {m.terms}
         </a>
@@ -185,14 +189,15 @@ export const RegisterCodes = ({ registration, onBack, onChange }: RegisterCodesP
           {m.privacy}
         </a>
       </p>
-      <Button look="quiet" className="self-start" onClick={onBack}>
+      <DevelopmentCodes
+        codes={registration.codes}
+        onFill={() =>
+          setCodes({ emailCode: registration.codes.emailCode ?? '', phoneCode: registration.codes.phoneCode ?? '' })
+        }
+      />
+      <Button look="quiet" className="-mx-4 self-start" onClick={onBack}>
         {m.changeDetails}
       </Button>
-      <div className={DOCK}>
-        <Button type="submit" pending={verify.isPending}>
-          {m.verify}
-        </Button>
-      </div>
     </form>
   );
 };

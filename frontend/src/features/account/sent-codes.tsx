@@ -1,53 +1,82 @@
 import { resendCode } from '@saferide/contracts/account/auth';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { problemCodeOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
+import { CodeField } from '../../design/field.tsx';
 import { useNow } from '../../design/use-time.ts';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { codesWords } from './account-sign-in.words.ts';
 
+const m = codesWords;
+
 const WAIT_MS = 30_000;
 
-interface ResendCodeProps {
+interface SentCodeFieldProps {
   readonly type: 'email' | 'phone';
   readonly purpose: 'registration' | 'login' | 'number_change' | 'email_change';
   readonly token: string;
   /** In epoch milliseconds. */
   readonly sentAt: number;
-  readonly onCode: (code: string | undefined) => void;
+  readonly onResent: (code: string | undefined) => void;
   readonly onExpired: () => void;
+  readonly label: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (code: string) => void;
+  readonly autoFocus?: boolean;
 }
 
-export const ResendCode = ({ type, purpose, token, sentAt, onCode, onExpired }: ResendCodeProps) => {
+/** The field of a code that was sent. The line of its label says when another can be requested, or offers it. */
+export const SentCodeField = ({ type, purpose, token, sentAt, onResent, onExpired, ...field }: SentCodeFieldProps) => {
+  const id = useId();
   const [last, setLast] = useState(sentAt);
   const now = useNow();
   const left = Math.ceil((last + WAIT_MS - now) / 1_000);
   const resend = useCommand(resendCode, {
     onDone: ({ code }) => {
       setLast(Date.now());
-      onCode(code);
-      showToast(codesWords.resent, { tone: 'good' });
+      onResent(code);
+      showToast(m.resent, { tone: 'good' });
+      document.getElementById(id)?.focus();
     },
     onRefused: (error) => {
-      showFailure(error, codesWords.resendFailed, codesWords.resendFailedDetail);
+      showFailure(error, m.resendFailed, m.resendFailedDetail);
       if (problemCodeOf(error) === 'CodeRequestOver') onExpired();
     },
   });
   return (
-    <Button
-      look="quiet"
-      size="sm"
-      className="self-start"
-      disabled={left > 0}
-      pending={resend.isPending}
-      onClick={() => resend.mutate({ body: { type, purpose, token } })}
-    >
-      {type === 'email' ? codesWords.resendEmail : codesWords.resendPhone}
-      {left > 0 && ` ${codesWords.resendIn(left)}`}
-    </Button>
+    <CodeField
+      {...field}
+      className="max-w-80"
+      id={id}
+      aside={
+        <span className="flex h-6 items-center text-muted text-sm tabular-nums">
+          {left > 0 ? (
+            m.resendIn(left)
+          ) : (
+            <>
+              {m.noCode}
+              {/* Higher than its line, whose height does not depend on the target. */}
+              <Button
+                look="quiet"
+                size="sm"
+                className="-mr-[12px]"
+                pending={resend.isPending}
+                onClick={() => resend.mutate({ body: { type, purpose, token } })}
+              >
+                <span>
+                  {m.resend}
+                  <span className="sr-only"> {m.theCode[type]}</span>
+                </span>
+              </Button>
+            </>
+          )}
+        </span>
+      }
+    />
   );
 };
 
@@ -65,10 +94,10 @@ export const DevelopmentCodes = ({
 }) =>
   codes.emailCode || codes.phoneCode ? (
     <Banner
-      title={codesWords.development}
+      title={m.development}
       action={
         <Button look="secondary" size="sm" onClick={onFill}>
-          {codesWords.fillIn}
+          {m.fillIn}
         </Button>
       }
     >

@@ -16,7 +16,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const emailField = () => screen.getByLabelText('Phone number or e-mail');
 const emailCode = () => screen.getByLabelText('Code from your e-mail');
 const smsCode = () => screen.getByLabelText('Code from the SMS');
-const resendSms = () => screen.getByRole('button', { name: /^Send the SMS code again/ });
+const resendSms = () => screen.queryByRole('button', { name: 'Resend the SMS code' });
 
 const showPage = () => show(<LoginPage />, { at: '/login', path: '/login' });
 const showCodes = async () => {
@@ -52,7 +52,7 @@ describe('the sign-in page (spec 1 §2, spec 1 §5, spec 1 §8)', () => {
     await type(emailField(), '0803 123 4567');
     await click(button('Send codes'));
     expect(server.sent(loginRequest).map(({ body }) => body)).toEqual([{ phoneNumber: '0803 123 4567' }]);
-    expect(screen.getByText(/^No code\? Your number may belong to more than one account/)).toBeDefined();
+    expect(screen.getByText(/^Your number may belong to more than one account\. If no code comes/)).toBeDefined();
   });
 
   it('signs in with one of the two codes', async () => {
@@ -122,24 +122,38 @@ describe('the sign-in page (spec 1 §2, spec 1 §5, spec 1 §8)', () => {
     expect(smsCode().getAttribute('aria-invalid')).toBeNull();
   });
 
+  it('has the button directly after the codes, which phones can fill in', async () => {
+    await showCodes();
+    for (const field of [smsCode(), emailCode()]) {
+      expect(field.getAttribute('autocomplete')).toBe('one-time-code');
+      expect(field.getAttribute('inputmode')).toBe('numeric');
+    }
+    expect(document.activeElement).toBe(smsCode());
+    const form = button('Sign in').closest('form');
+    const controls = [...(form?.querySelectorAll('input, button') ?? [])];
+    expect(controls.slice(0, 3)).toEqual([smsCode(), emailCode(), button('Sign in')]);
+  });
+
   it('can send a code again after half a minute', async () => {
     const { click } = await showCodes();
-    expect(resendSms()).toHaveProperty('disabled', true);
+    expect(screen.getAllByText(/^New code in \d+ s$/)).toHaveLength(2);
     await advanceClock(29_000);
-    expect(resendSms()).toHaveProperty('disabled', true);
+    expect(resendSms()).toBeNull();
     await advanceClock(2_000);
-    expect(resendSms()).toHaveProperty('disabled', false);
+    expect(screen.queryByText(/^New code in/)).toBeNull();
     const detail = 'You’ve asked for too many codes. Try again in 5 s.';
     server.refuses(resendCode, 'TooManyRequests', { status: 429, detail });
-    await click(resendSms());
+    await click(button('Resend the SMS code'));
     expect(screen.getByText('Failed to resend code')).toBeDefined();
     expect(screen.getByText(detail)).toBeDefined();
     server.answers(resendCode, { sent: true, code: '333333' });
-    await click(resendSms());
+    await click(button('Resend the SMS code'));
     expect(server.sent(resendCode).at(-1)?.body).toEqual({ type: 'phone', purpose: 'login', token: TOKEN });
     expect(screen.getByText('Code resent!')).toBeDefined();
     expect(screen.getByText('111111 · 333333')).toBeDefined();
-    expect(resendSms()).toHaveProperty('disabled', true);
+    expect(resendSms()).toBeNull();
+    expect(document.activeElement).toBe(smsCode());
+    expect(screen.getByRole('button', { name: 'Resend the e-mail code' })).toBeDefined();
   });
 
   it('returns to the filled e-mail field when the codes have expired', async () => {
@@ -147,7 +161,7 @@ describe('the sign-in page (spec 1 §2, spec 1 §5, spec 1 §8)', () => {
     await advanceClock(31_000);
     const detail = 'These codes no longer work. Ask for new ones.';
     server.refuses(resendCode, 'CodeRequestOver', { status: 410, detail });
-    await click(resendSms());
+    await click(button('Resend the SMS code'));
     expect(emailField()).toHaveProperty('value', EMAIL);
     expect(screen.getByText(detail)).toBeDefined();
   });

@@ -25,7 +25,7 @@ export const LoginPage = () => {
   };
   return (
     <Page title={pending ? m.verifyTitle : m.title} narrow>
-      <DraftLine />
+      {!pending && <DraftLine />}
       {pending ? (
         <LoginCodes
           login={pending}
@@ -45,6 +45,8 @@ export const LoginPage = () => {
           <LazySignInWithPasskey />
         </>
       )}
+      {/* Below the codes, so that their button is in view above an on-screen keyboard. */}
+      {pending && <DraftLine />}
       <p>
         {m.noAccount}{' '}
         <Link to={pages.register} className="font-bold underline underline-offset-4">

@@ -37,7 +37,7 @@ export const RegisterPage = () => {
       narrow
       aside={isDriving && !pending && <Badge tone="warning">{m.badge}</Badge>}
     >
-      <DraftLine />
+      {!pending && <DraftLine />}
       {pending ? (
         <RegisterCodes
           registration={pending}
@@ -50,6 +50,8 @@ export const RegisterPage = () => {
       ) : (
         <RegisterDetails typed={typed} onSent={remember} />
       )}
+      {/* Below the codes, so that their button is in view above an on-screen keyboard. */}
+      {pending && <DraftLine />}
       <p>
         {m.haveAccount}{' '}
         <Link to={pages.login} className="font-bold underline underline-offset-4">

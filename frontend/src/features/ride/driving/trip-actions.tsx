@@ -6,8 +6,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { ApiError, errorSentence, problemCodeOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
-import { Dialog } from '../../../design/dialog.tsx';
 import { CodeField, TextField } from '../../../design/field.tsx';
+import { Dialog } from '../../../design/dialog.tsx';
 import { useServerNow } from '../../../design/use-time.ts';
 import { metresLabel, nairaLabel, timeLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
@@ -94,6 +94,7 @@ export const StartAction = ({ id, scheduledTime }: StartActionProps) => {
         label={m.startCode}
         hint={m.startCodeHint}
         digits={4}
+        tall
         autoComplete="off"
         value={code}
         error={fault}
