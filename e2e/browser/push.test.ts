@@ -45,8 +45,9 @@ describe('a rider with push notifications', () => {
     await context.grantPermissions(['notifications']);
     await context.addInitScript(subscribesAs, browser.address);
     await page.goto('/profile');
-    await page.getByRole('button', { name: 'Enable notifications' }).click();
+    await page.getByRole('switch', { name: 'Notifications on this device' }).click();
     await expect(page.getByText('Enabled', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'About notifications on this device' }).click();
     await page.getByRole('button', { name: 'Send a test' }).click();
     await expect.poll(toasts).toEqual([expect.stringContaining('Enabled'), expect.stringContaining('Test sent')]);
 
@@ -66,7 +67,7 @@ describe('a rider with push notifications', () => {
     await expect.poll(() => pushes().some((data) => data.includes('chat_message'))).toBe(true);
     const message = pushes().find((data) => data.includes('chat_message')) ?? '';
     expect(message).not.toContain('gate');
-    await page.getByRole('button', { name: 'Disable' }).click();
+    await page.getByRole('switch', { name: 'Notifications on this device' }).click();
     await expect(page.getByText('Off', { exact: true })).toBeVisible();
     await page.goto(at.system.url.replace('127.0.0.1', 'localhost').concat('/health/live'));
     await handOver(coming);

@@ -55,6 +55,10 @@ it('one channel for ride updates can be switched off without changing the others
   server.answers(readNotificationSettings, { ...stored, notBy: ['rideUpdates email'] });
   const answer = server.holds(changeNotificationSettings);
   const { click } = await show(<NotificationSettings />);
+  const says = (description: string) => screen.queryByRole('switch', { name: 'Your ride', description });
+  expect(says('By notification and text')).not.toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await click(screen.getByRole('button', { name: 'Your ride: how it reaches you' }));
   const methods = within(screen.getByRole('group', { name: 'Your ride: how it reaches you' }));
   const ticked = () => methods.getAllByRole<HTMLInputElement>('checkbox').map((method) => method.checked);
   expect(ticked()).toEqual([true, true, false]);
@@ -68,7 +72,15 @@ it('one channel for ride updates can be switched off without changing the others
   answer.answers({ ...stored, notBy }, changed);
   await effectsSettled();
   expect(ticked()).toEqual([true, false, false]);
-  expect(screen.queryByRole('group', { name: 'Messages: how it reaches you' })).toBeNull();
+  expect(says('By notification')).not.toBeNull();
+  expect(screen.queryByRole('button', { name: 'Messages: how it reaches you' })).toBeNull();
+});
+
+it('a kind of notification that no channel carries is shown as not sent', async () => {
+  server.answers(readNotificationSettings, { ...stored, notBy: ['scheduledRides push', 'scheduledRides sms'] });
+  await show(<NotificationSettings />);
+  const description = 'Not sent: choose how it reaches you';
+  expect(screen.getByRole('switch', { name: 'Scheduled rides', description })).toBeDefined();
 });
 
 it('switching a kind of notification can be undone from the toast', async () => {

@@ -6,8 +6,10 @@ import { errorSentence } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Checkbox } from '../../design/choice-group.tsx';
 import { Switch } from '../../design/choices.tsx';
+import { DetailsRow } from '../../design/details-row.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { NeedsNetwork } from '../../design/needs-network.tsx';
+import { listLabel } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { notificationSettingsWords as m } from './account.words.ts';
 import { notificationSettingsQuery } from './queries.ts';
@@ -40,56 +42,76 @@ const Switches = ({ settings }: { readonly settings: NotificationSettingsView })
   const press = (next: NotificationSettingsView, title: string): void =>
     send(next, () => showToast(title, { tone: 'good', undo: () => send(settings) }));
   return (
-    <NeedsNetwork why={m.waits}>
-      <ul className="flex flex-col divide-y divide-line pl-4">
-        {kinds.map((kind) => (
-          <li key={kind} className="flex min-h-driving flex-col justify-center gap-2 py-2 pr-4">
-            <Switch
-              {...m.switches[kind]}
-              checked={shown[kind]}
-              disabled={change.isPending}
-              pending={change.isPending && shown[kind] !== settings[kind]}
-              onChange={(on) => press({ ...settings, [kind]: on }, m.saved(m.switches[kind].label, on))}
-            />
-            {shown[kind] && (
-              <Methods
-                kind={kind}
-                notBy={shown.notBy}
-                disabled={change.isPending}
-                onChange={(notBy) => press({ ...settings, notBy: [...notBy] }, m.savedWays(m.switches[kind].label))}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-    </NeedsNetwork>
+    <div className="flex flex-col [&>p]:px-4">
+      <NeedsNetwork why={m.waits}>
+        <ul className="flex flex-col divide-y divide-line">
+          {kinds.map((kind) => {
+            const { label, hint } = m.switches[kind];
+            const methods = everyNotificationMethod.filter((method) => method.startsWith(`${kind} `));
+            const hasChoice = shown[kind] && methods.length > 1;
+            return (
+              <li key={kind}>
+                <DetailsRow
+                  label={m.ways(label)}
+                  details={
+                    hasChoice && (
+                      <>
+                        <p className="text-muted text-sm">{hint}</p>
+                        <Methods
+                          {...{ kind, methods }}
+                          notBy={shown.notBy}
+                          disabled={change.isPending}
+                          onChange={(notBy) => press({ ...settings, notBy: [...notBy] }, m.savedWays(label))}
+                        />
+                      </>
+                    )
+                  }
+                >
+                  <Switch
+                    label={label}
+                    hint={hasChoice ? methodsText(kind, methods, shown.notBy) : hint}
+                    checked={shown[kind]}
+                    disabled={change.isPending}
+                    pending={change.isPending && shown[kind] !== settings[kind]}
+                    onChange={(on) => press({ ...settings, [kind]: on }, m.saved(label, on))}
+                  />
+                </DetailsRow>
+              </li>
+            );
+          })}
+        </ul>
+      </NeedsNetwork>
+    </div>
   );
+};
+
+type MethodName = keyof typeof m.way;
+
+const nameOf = (kind: Kind, method: Method): MethodName => method.slice(kind.length + 1) as MethodName;
+
+const methodsText = (kind: Kind, methods: readonly Method[], notBy: readonly string[]): string => {
+  const used = methods.filter((method) => !notBy.includes(method));
+  return used.length === 0 ? m.byNone : m.by(listLabel(used.map((method) => m.inSentence[nameOf(kind, method)])));
 };
 
 interface MethodsProps {
   readonly kind: Kind;
+  readonly methods: readonly Method[];
   readonly notBy: readonly string[];
   readonly disabled: boolean;
   readonly onChange: (notBy: readonly string[]) => void;
 }
 
-/** Renders nothing for a kind with a single method. */
-const Methods = ({ kind, notBy, disabled, onChange }: MethodsProps) => {
-  const methods: readonly Method[] = everyNotificationMethod.filter((method) => method.startsWith(`${kind} `));
-  if (methods.length < 2) return null;
-  return (
-    <fieldset aria-label={m.ways(m.switches[kind].label)} className="flex flex-wrap gap-x-6">
-      {methods.map((method) => (
-        <Checkbox
-          key={method}
-          label={m.way[method.slice(kind.length + 1) as keyof typeof m.way]}
-          checked={!notBy.includes(method)}
-          disabled={disabled}
-          onChange={({ target }) =>
-            onChange(target.checked ? notBy.filter((one) => one !== method) : [...notBy, method])
-          }
-        />
-      ))}
-    </fieldset>
-  );
-};
+const Methods = ({ kind, methods, notBy, disabled, onChange }: MethodsProps) => (
+  <fieldset aria-label={m.ways(m.switches[kind].label)} className="flex flex-wrap gap-x-6">
+    {methods.map((method) => (
+      <Checkbox
+        key={method}
+        label={m.way[nameOf(kind, method)]}
+        checked={!notBy.includes(method)}
+        disabled={disabled}
+        onChange={({ target }) => onChange(target.checked ? notBy.filter((one) => one !== method) : [...notBy, method])}
+      />
+    ))}
+  </fieldset>
+);

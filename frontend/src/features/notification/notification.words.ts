@@ -20,6 +20,7 @@ export const pastNotificationsWords = defineWords('pastNotificationsWords', {
 
 export const pushSettingWords = defineWords('pushSettingWords', {
   title: 'Notifications on this device',
+  about: 'About notifications on this device',
   badge: {
     default: 'Not Set',
     granted: 'Enabled',
@@ -62,8 +63,6 @@ export const pushSettingWords = defineWords('pushSettingWords', {
       'If they are on: let your browser show them in this device’s notification settings.',
     ],
   } satisfies Record<SettingsPlatform, readonly string[]>,
-  enable: 'Enable notifications',
-  disable: 'Disable',
   test: 'Send a test',
   others: (count: number) =>
     plural(count, {

@@ -63,6 +63,8 @@ afterEach(() => {
 });
 
 const press = (name: string) => screen.getByRole('button', { name });
+const onThisDevice = () => screen.getByRole('switch', { name: 'Notifications on this device' });
+const more = () => press('About notifications on this device');
 const theToast = () => within(screen.getByRole('region', { name: /^Notifications \(/ }));
 const shown = async () => show(<PushSetting />);
 
@@ -72,7 +74,7 @@ it('enabling notifications asks the browser for permission, and subscribes with 
   const { click } = await shown();
   expect(screen.getByText('Not Set')).toBeDefined();
   server.answers(pushStatus, { publicKey, devices: [own] });
-  await click(press('Enable notifications'));
+  await click(onThisDevice());
   await effectsSettled();
   expect(server.sent(subscribeToPush).map(({ body }) => body)).toEqual([{ subscription: { endpoint, keys } }]);
   expect(theToast().getByText('Notifications Enabled')).toBeDefined();
@@ -88,7 +90,7 @@ it.each([
     browserHas('default');
     answers = answer;
     const { click } = await shown();
-    await click(press('Enable notifications'));
+    await click(onThisDevice());
     await effectsSettled();
     expect(theToast().getByText(toast)).toBeDefined();
     expect(screen.getByText(badge)).toBeDefined();
@@ -98,16 +100,18 @@ it.each([
 
 it('the push setting shows the steps to the settings when the browser blocks notifications (spec 3 §8)', async () => {
   browserHas('denied');
-  await shown();
+  const { click } = await shown();
   expect(screen.getByText('Blocked')).toBeDefined();
+  expect(screen.queryByRole('listitem')).toBeNull();
+  await click(more());
   expect(screen.getAllByRole('listitem').length).toBeGreaterThan(1);
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('switch')).toBeNull();
 });
 
 it('the push setting says when the browser does not support notifications (spec 3 §5)', async () => {
   await shown();
   expect(screen.getByText('Not Supported')).toBeDefined();
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('switch')).toBeNull();
 });
 
 it('the push setting says when the server sends no push notifications', async () => {
@@ -115,14 +119,16 @@ it('the push setting says when the server sends no push notifications', async ()
   server.answers(pushStatus, { publicKey: null, devices: [] });
   await shown();
   expect(screen.getByText('Not offered')).toBeDefined();
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('switch')).toBeNull();
 });
 
 it('the push setting shows “Off” when the browser allows notifications but has not subscribed', async () => {
   browserHas('granted');
   server.answers(pushStatus, { publicKey, devices: [another] });
-  await shown();
+  const { click } = await shown();
   expect(screen.getByText('Off')).toBeDefined();
+  expect(onThisDevice().getAttribute('aria-checked')).toBe('false');
+  await click(more());
   expect(screen.getByText('One more of your devices gets notifications.')).toBeDefined();
 });
 
@@ -130,7 +136,7 @@ it('the push setting says that enabling failed, and stays off (spec 3 §8)', asy
   browserHas('granted');
   server.loses(subscribeToPush);
   const { click } = await shown();
-  await click(press('Enable notifications'));
+  await click(onThisDevice());
   await effectsSettled();
   expect(
     theToast().getByText('We got no answer, so this may have gone through. Check before you try again.'),
@@ -144,6 +150,8 @@ it('the push setting sends a test notification, and says when it failed (spec 3 
   server.answers(pushStatus, { publicKey, devices: [own] });
   server.answers(testPush, { sent: true });
   const { click } = await shown();
+  expect(screen.queryByRole('button', { name: 'Send a test' })).toBeNull();
+  await click(more());
   await click(press('Send a test'));
   await effectsSettled();
   expect(theToast().getByText('Test sent')).toBeDefined();
@@ -161,7 +169,7 @@ it('disabling notifications unsubscribes on the server and in the browser', asyn
   server.answers(unsubscribeFromPush, { unsubscribed: true });
   const { click } = await shown();
   server.answers(pushStatus, { publicKey, devices: [] });
-  await click(press('Disable'));
+  await click(onThisDevice());
   await effectsSettled();
   expect(server.sent(unsubscribeFromPush).map(({ body }) => body)).toEqual([{ endpoint }]);
   expect(subscribed).toBe(false);

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { pushStatus, subscribeToPush, testPush, unsubscribeFromPush } from '@saferide/contracts/notification/push';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { BellOff, BellRing, Send } from 'lucide-react';
+import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../api/api-error.ts';
 import { callQuery } from '../../api/query.ts';
@@ -9,12 +9,11 @@ import { useCommand } from '../../api/use-command.ts';
 import { disablePush, enablePush, type PushPermission, pushEndpoint, usePushPermission } from '../../browser/push.ts';
 import { currentSettingsPlatform } from '../../browser/settings-platform.ts';
 import { Badge, type BadgeTone } from '../../design/badge.tsx';
-import { Banner, type BannerTone } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
+import { Switch } from '../../design/choices.tsx';
+import { DetailsRow } from '../../design/details-row.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { NeedsNetwork } from '../../design/needs-network.tsx';
-import { Row } from '../../design/row.tsx';
-import { Inset } from '../../design/section.tsx';
 import { SettingsSteps } from '../../design/settings-steps.tsx';
 import { showToast } from '../../toasts/toasts.ts';
 import { pushSettingWords as m, type PushState } from './notification.words.ts';
@@ -108,15 +107,7 @@ const stateOf = (permission: PushPermission, { publicKey, devices }: PushStatus)
   return devices.some(({ own }) => own) ? 'granted' : 'off';
 };
 
-const bannerTones: Readonly<Record<Exclude<PushState, 'granted'>, BannerTone>> = {
-  default: 'info',
-  off: 'info',
-  denied: 'warning',
-  unsupported: 'info',
-  none: 'info',
-};
-
-/** A row if this device gets notifications, or else a strip that says why not and what to do. */
+/** A row with what this device does, and a switch where that can be changed. Opens to why and what to do. */
 export const PushSetting = () => {
   const query = useQuery(pushStatusQuery);
   return <LoadedQuery query={query}>{(status) => <OnThisDevice {...status} />}</LoadedQuery>;
@@ -124,69 +115,56 @@ export const PushSetting = () => {
 
 const OnThisDevice = (status: PushStatus) => {
   const [permission, reread] = usePushPermission();
+  const actions = usePushActions(reread);
   const state = stateOf(permission, status);
-  const others = status.devices.filter(({ own }) => !own).length;
-  const badge = <Badge tone={tones[state]}>{m.badge[state]}</Badge>;
-  const ofOthers = others > 0 && <p className="text-muted text-sm">{m.others(others)}</p>;
-  if (state === 'granted')
-    return (
-      <>
-        <Row title={m.title} sub={m.text.granted} trailing={badge} />
-        <Inset>
-          {ofOthers}
-          <Enabled reread={reread} />
-        </Inset>
-      </>
-    );
   return (
-    <Inset>
-      <Banner
-        tone={bannerTones[state]}
-        title={
-          <span className="flex flex-wrap justify-between gap-x-3">
-            {m.title} {badge}
-          </span>
-        }
-      >
-        <div className="flex flex-col gap-3">
-          <p>{m.text[state]}</p>
-          {state === 'unsupported' && currentSettingsPlatform() === 'ios' && <p>{m.iosFirst}</p>}
-          {state === 'denied' && <SettingsSteps title={m.stepsOf} steps={m.steps} />}
-          {(state === 'default' || state === 'off') && <Enable {...status} reread={reread} />}
-        </div>
-      </Banner>
-      {ofOthers}
-    </Inset>
+    <DetailsRow label={m.about} details={<Details {...{ state, actions }} devices={status.devices} />}>
+      <State {...{ state, actions }} publicKey={status.publicKey} />
+    </DetailsRow>
   );
 };
 
-interface Rereading {
-  readonly reread: () => void;
+interface StateProps {
+  readonly state: PushState;
+  readonly actions: ReturnType<typeof usePushActions>;
 }
 
-const Enable = ({ publicKey, reread }: Pick<PushStatus, 'publicKey'> & Rereading) => {
-  const { enable, doing } = usePushActions(reread);
+const State = ({ state, actions, publicKey }: StateProps & Pick<PushStatus, 'publicKey'>) => {
+  const { doing, enable, disable } = actions;
+  const badge = <Badge tone={tones[state]}>{m.badge[state]}</Badge>;
+  if (publicKey === null || state === 'denied' || state === 'unsupported')
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="font-semibold">{m.title}</span>
+        {badge}
+      </div>
+    );
   return (
     <NeedsNetwork why={m.waits}>
-      <Button
-        className="self-start"
-        icon={<BellRing aria-hidden="true" />}
-        pending={doing !== null}
-        onClick={() => void (publicKey && enable(publicKey))}
-      >
-        {m.enable}
-      </Button>
+      <Switch
+        label={m.title}
+        hint={badge}
+        checked={state === 'granted'}
+        disabled={doing !== null}
+        pending={doing === 'enable' || doing === 'disable'}
+        onChange={(on) => void (on ? enable(publicKey) : disable())}
+      />
     </NeedsNetwork>
   );
 };
 
-const Enabled = ({ reread }: Rereading) => {
-  const { disable, test, doing } = usePushActions(reread);
+const Details = ({ state, actions: { doing, test }, devices }: StateProps & Pick<PushStatus, 'devices'>) => {
+  const others = devices.filter(({ own }) => !own).length;
   return (
-    <NeedsNetwork why={m.waits}>
-      <div className="flex flex-wrap gap-2">
+    <>
+      <p>{m.text[state]}</p>
+      {state === 'unsupported' && currentSettingsPlatform() === 'ios' && <p>{m.iosFirst}</p>}
+      {state === 'denied' && <SettingsSteps title={m.stepsOf} steps={m.steps} />}
+      {others > 0 && <p className="text-muted text-sm">{m.others(others)}</p>}
+      {state === 'granted' && (
         <Button
           look="secondary"
+          className="self-start"
           icon={<Send aria-hidden="true" />}
           pending={doing === 'test'}
           disabled={doing !== null}
@@ -194,16 +172,7 @@ const Enabled = ({ reread }: Rereading) => {
         >
           {m.test}
         </Button>
-        <Button
-          look="secondary"
-          icon={<BellOff aria-hidden="true" />}
-          pending={doing === 'disable'}
-          disabled={doing !== null}
-          onClick={() => void disable()}
-        >
-          {m.disable}
-        </Button>
-      </div>
-    </NeedsNetwork>
+      )}
+    </>
   );
 };

@@ -85,8 +85,10 @@ const Messages = () => {
   return (
     <div ref={section} id="notifications">
       <Section title={notificationSettingsWords.title}>
-        <NotificationSettings />
-        <PushSetting />
+        <div className="flex flex-col divide-y divide-line">
+          <NotificationSettings />
+          <PushSetting />
+        </div>
       </Section>
     </div>
   );

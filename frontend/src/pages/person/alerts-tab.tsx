@@ -2,7 +2,7 @@ import { NotificationSettings } from '../../features/account/notification-settin
 import { PushSetting } from '../../features/notification/push-setting.tsx';
 
 export const AlertsTab = () => (
-  <div className="flex flex-col gap-4">
+  <div className="-mx-4 flex flex-col divide-y divide-line">
     <PushSetting />
     <NotificationSettings />
   </div>
