@@ -2,11 +2,12 @@ import { chatMessage } from '@saferide/contracts/chat/frames';
 import type { MessageView } from '@saferide/contracts/chat/message-view';
 import { markMessages, rideMessages, sendMessage } from '@saferide/contracts/chat/messages';
 import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
+import { findRoute } from '@saferide/contracts/place/geo';
 import { rideById, rideDriverPhoto, rideDriverPosition } from '@saferide/contracts/ride/queries';
 import { readModelChanged } from '@saferide/contracts/socket-frames';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { anAcceptedRide, aPerson, inSeconds, RIDE_ID } from '../../testing/samples.ts';
+import { anAcceptedRide, aPerson, aRoute, inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
@@ -115,6 +116,16 @@ describe('the chat page (spec 3 §1, spec 3 §2, spec 3 §5)', () => {
     expect(strip.getAttribute('href')).toBe(`/customer/rides/${RIDE_ID}`);
     expect(button('Please slow down')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'I’m outside' })).toBeNull();
+  });
+
+  it('shows how far away the driver is without waiting for their next position', async () => {
+    server.answers(findRoute, aRoute);
+    server.answers(rideDriverPosition, {
+      ...{ latitude: 6.5, longitude: 3.35, heading: null, speed: null, accuracy: 10 },
+      ...{ fixedAt: inSeconds(-1), source: 'measured', area: null },
+    });
+    await showChat(aChat());
+    await waitUntilLoaded(() => screen.queryByRole('link', { name: /^Dele is 4 min away/ }));
   });
 
   it('has its field above the keyboard of a phone', async () => {

@@ -9,7 +9,8 @@ import { useRideTrack, useStoreDriverFix } from './track-driver.tsx';
 
 /** Shows what is happening on a ride, and links to it. */
 export const RideStrip = ({ ride }: { readonly ride: RideView }) => {
-  useStoreDriverFix(ride);
+  // It loads after the page, when the socket has sent its first position already.
+  useStoreDriverFix(ride, { requestFirst: true });
   const track = useRideTrack(ride);
   const now = useServerNow(5_000);
   const { driver } = ride;

@@ -22,7 +22,15 @@ const POLL_MS = 10_000;
 
 const keyOf = (rideId: string) => ['driver_fix', rideId];
 
-export const useStoreDriverFix = (ride: Pick<RideView, 'id' | 'status'> | undefined): void => {
+interface StoreDriverFixOptions {
+  /** Whether the position is also requested at first, for a page that may have missed the last frame. */
+  readonly requestFirst?: boolean;
+}
+
+export const useStoreDriverFix = (
+  ride: Pick<RideView, 'id' | 'status'> | undefined,
+  { requestFirst = false }: StoreDriverFixOptions = {},
+): void => {
   const client = useQueryClient();
   const { status } = useLive();
   const keep = (rideId: string, fix: RidersDriverFix) =>
@@ -34,7 +42,7 @@ export const useStoreDriverFix = (ride: Pick<RideView, 'id' | 'status'> | undefi
   const refetchInterval = usePollingUnlessLive(POLL_MS);
   const { data: polled } = useQuery({
     ...callQuery(rideDriverPosition, { params: { id: ride?.id ?? '' } }),
-    enabled: isUnderWay && (status === 'waiting' || status === 'given_up'),
+    enabled: isUnderWay && (requestFirst || status === 'waiting' || status === 'given_up'),
     refetchInterval,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: `keep` is made for each render
