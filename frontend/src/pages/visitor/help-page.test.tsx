@@ -41,10 +41,14 @@ describe('the help page', () => {
     expect(link.getAttribute('href')).toBe('/login');
   });
 
-  it('has no section for numbers where none is configured', async () => {
+  it('says what a visitor can do where our team has no number', async () => {
     server.answers(help, { phone: null, whatsApp: null, hours: null });
     await show(<HelpPage />);
     expect(screen.queryByRole('region', { name: 'Talk to us' })).toBeNull();
+    const reach = within(screen.getByRole('region', { name: 'Reach our team' }));
+    expect(reach.getByText(/^We have no phone line or WhatsApp\. Sign in/)).toBeDefined();
+    expect(reach.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['tel:122']);
+    expect(screen.getByRole('link', { name: 'In danger? Call 112' }).getAttribute('href')).toBe('tel:112');
     expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/terms');
   });
 
@@ -105,8 +109,9 @@ describe('the help page of a signed-in rider', () => {
     await waitUntilLoaded(() => screen.queryByRole('link', { name: /^Help with a trip/ }));
     const trip = screen.getByRole('link', { name: /^Help with a trip/ });
     const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    const next = ['/customer/trips', '/emergency/contacts'];
-    expect(addresses.slice(0, 4)).toEqual(['/', `/customer/rides/${LAST_RIDE}`, ...next]);
+    const next = ['/customer/trips', 'tel:112', 'tel:122', '/emergency/contacts'];
+    expect(addresses.slice(0, 6)).toEqual(['/', `/customer/rides/${LAST_RIDE}`, ...next]);
+    expect(screen.getByText(/Report a problem from the trip, and we answer in the app\.$/)).toBeDefined();
     expect(trip.textContent).toMatch(/13:55 to Admiralty Way, Lekki$/);
   });
 
@@ -116,7 +121,7 @@ describe('the help page of a signed-in rider', () => {
     await show(<HelpPage />);
     await effectsSettled();
     expect(talk().getByRole('link', { name: 'Call' })).toBeDefined();
-    expect(screen.queryByRole('link', { name: /^Get help with a trip/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Report a problem with a trip/ })).toBeNull();
   });
 
   it('does not show a last trip to a person who has not booked yet', async () => {

@@ -1,4 +1,5 @@
 import { type HelpView, help } from '@saferide/contracts/account/help';
+import { emergencyLimits } from '@saferide/contracts/emergency/limits';
 import { pages } from '@saferide/contracts/kernel/pages';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, MessageCircle, Phone, Route, Search } from 'lucide-react';
@@ -10,7 +11,7 @@ import { TextField } from '../../design/field.tsx';
 import { lazyComponent } from '../../design/lazy-component.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Page } from '../../design/page.tsx';
-import { RowLink, type RowLinkProps, RowList } from '../../design/row.tsx';
+import { Row, RowLink, type RowLinkProps, RowList } from '../../design/row.tsx';
 import { Inset, Section } from '../../design/section.tsx';
 import { useServerNow } from '../../design/use-time.ts';
 import { appWords } from '../../messages/app.ts';
@@ -63,6 +64,26 @@ const Reach = ({ phone, whatsApp, hours }: HelpView) => {
     </Section>
   );
 };
+
+/** What a person can do where our team has no number. */
+const WithoutNumbers = ({ isSignedIn }: { readonly isSignedIn: boolean }) => (
+  <Section title={m.reach} band={false}>
+    <Inset>
+      <p className="text-muted">{isSignedIn ? m.noNumbers : m.noNumbersVisitor}</p>
+    </Inset>
+    <RowList>
+      {isSignedIn && <RowLink to={pages.trips} icon={<Route size={24} />} title={m.report} sub={m.reportHint} />}
+      {/* A visitor has a button for 112 already. */}
+      {emergencyLimits.numbers
+        .filter((number) => isSignedIn || number !== '112')
+        .map((number) => (
+          <a key={number} href={`tel:${number}`} className="block hover:bg-fill">
+            <Row icon={<Phone size={24} />} title={m.callNumber(number)} sub={m.emergencyNumbers[number]} />
+          </a>
+        ))}
+    </RowList>
+  </Section>
+);
 
 const Answer = ({ lines }: { readonly lines: readonly string[] }) =>
   lines.length === 1 ? (
@@ -134,8 +155,8 @@ export const HelpPage = () => {
       {!isSignedIn && <TripRow to={pages.login} title={m.signIn} />}
       <LoadedQuery query={query}>
         {(desk) =>
-          isSignedIn && desk.phone === null && desk.whatsApp === null ? (
-            <TripRow to={pages.trips} title={m.trips} sub={m.tripsHint} />
+          desk.phone === null && desk.whatsApp === null ? (
+            <WithoutNumbers isSignedIn={isSignedIn} />
           ) : (
             <Reach {...desk} />
           )
