@@ -223,7 +223,7 @@ const Updated = ({ fix }: { readonly fix: RidersDriverFix }) => {
         <>
           {' · '}
           <a
-            className="underline underline-offset-4"
+            className="whitespace-nowrap underline underline-offset-4"
             href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`}
             target="_blank"
             rel="noreferrer"

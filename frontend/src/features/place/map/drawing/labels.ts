@@ -36,7 +36,7 @@ const APART = 8;
 const overlap = (a: Box, b: Box): boolean =>
   Math.abs(a.x - b.x) < (a.width + b.width) / 2 + APART && Math.abs(a.y - b.y) < (a.size + b.size) / 2 + APART;
 
-/** Names that a pin would cover are placed below it. Landmarks are left out instead, because their dot cannot move. */
+/** Leaves out names that a pin would cover. */
 export const labelsAt = (
   names: readonly SketchedName[],
   zoom: number,
@@ -44,10 +44,8 @@ export const labelsAt = (
 ): readonly PlacedLabel[] => {
   const placed: PlacedLabel[] = [];
   const pixels = worldPixels(zoom);
-  const { width: pinWidth, height } = pinSize;
-  const covered = pins.map(
-    ([x, y]): Box => ({ x: x * pixels, y: y * pixels - height / 2, width: pinWidth, size: height }),
-  );
+  const { width, height } = pinSize;
+  const covered = pins.map(([x, y]): Box => ({ x: x * pixels, y: y * pixels - height / 2, width, size: height }));
   for (const [kind, from, to, size, weight] of styles) {
     if (zoom < from || zoom > to) continue;
     for (const { text, at, kind: of } of names) {
@@ -61,10 +59,7 @@ export const labelsAt = (
         size,
         font: `${weight} ${size}px ${FONT}`,
       };
-      const pin = covered.find((box) => overlap(label, box));
-      if (pin && kind === 'landmark') continue;
-      const free = pin ? { ...label, y: pin.y + (pin.size + size) / 2 + APART } : label;
-      if (![...covered, ...placed].some((other) => overlap(free, other))) placed.push(free);
+      if (![...covered, ...placed].some((other) => overlap(label, other))) placed.push(label);
     }
   }
   return placed;
