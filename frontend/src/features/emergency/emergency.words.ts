@@ -26,7 +26,7 @@ export const sosWords = defineWords('sosWords', {
   undone: 'Nothing was sent',
   sending: 'Sending the alert…',
   sent: 'Alert sent',
-  sentText: 'If it’s safe, stay somewhere visible. We follow your location while this is open.',
+  sentText: 'If it’s safe, stay somewhere visible. We follow your location until you tap “I am safe”.',
   waits: 'No network. The alert has not been sent',
   waitsText: 'We send it as soon as you’re back online. Until then, call:',
   failed: 'Emergency Alert Error',

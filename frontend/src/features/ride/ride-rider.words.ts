@@ -126,6 +126,7 @@ export const vehicleWords = defineWords('vehicleWords', {
   seats: (most: number) => plural(most, { one: '# seat', other: '# seats' }),
   near: (minutes: number) => `${minutes} min away`,
   noneNear: 'None near you now',
+  forHours: (hours: number) => plural(hours, { one: 'for # hour', other: 'for # hours' }),
 });
 
 export const betweenCitiesWords = defineWords('betweenCitiesWords', {

@@ -36,12 +36,10 @@ describe('the card for sharing a trip', () => {
     expect(screen.getByText(address)).toBeDefined();
   });
 
-  it('says that the link shows areas but no addresses', async () => {
+  it('says that the link shows the rider’s first name and areas, but no addresses', async () => {
     server.answers(ownLinks, []);
     await open();
-    expect(
-      screen.getByText(/do not see your name or addresses, only the areas the trip begins and ends in/),
-    ).toBeDefined();
+    expect(screen.getByText(/sees the rider’s first name, .* but no addresses\.$/)).toBeDefined();
   });
 
   it('says after a lost response that a link may have been made', async () => {

@@ -5,7 +5,7 @@ export const shareTripWords = defineWords('shareTripWords', {
   open: 'Share trip',
   title: 'Share this trip',
   what: (minutes: number) =>
-    `Anyone with the link can follow the car, its plate and the trip until ${minutes} minutes after it ends. They need no account. They do not see your name or addresses, only the areas the trip begins and ends in.`,
+    `Anyone with the link sees the rider’s first name, the car, its plate and where it is, until ${minutes} minutes after the trip. They need no account. They see the areas where the trip starts and ends, but no addresses.`,
   make: 'Make a link',
   waits: 'You’re offline. You can create a link once you’re back online.',
   failed: 'Link Generation Failed',

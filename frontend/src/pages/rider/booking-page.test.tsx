@@ -149,6 +149,19 @@ describe('the booking form (spec 1 §1, spec 1 §5, spec 3 §1, spec 3 §2, spec
     expect(button('Book Standard · ₦2,500')).toHaveProperty('disabled', false);
   });
 
+  it('shows for how many hours the fare of a Prado is', async () => {
+    const hands = await showPage();
+    await hands.type(pickup(), 'Allen Avenue, Ikeja');
+    await hands.type(destination(), 'Eko Hotel');
+    await advanceClock(TYPED_MS);
+    const vehicles = within(screen.getByRole('group', { name: 'Vehicle' }));
+    expect(vehicles.getByText('for 1 hour')).toBeDefined();
+    await hands.click(vehicles.getByRole('radio', { name: /Toyota Prado/ }));
+    await hands.click(screen.getByRole('radio', { name: /^4 hours/ }));
+    await advanceClock(TYPED_MS);
+    expect(vehicles.getByText('for 4 hours')).toBeDefined();
+  });
+
   it('shows neither distance nor time if the route is unknown', async () => {
     server.refuses(findRoute, 'RouteUnknown');
     const hands = await showPage();

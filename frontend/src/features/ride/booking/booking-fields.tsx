@@ -81,6 +81,11 @@ export const VehicleFields = ({ booking, quotes, near, fareBefore, onChange }: V
                 <span className="block font-semibold text-md tabular-nums">
                   {quote ? nairaLabel(quote.fare) : null}
                 </span>
+                {quote && type === 'suv' && (
+                  <span className={classNames('block text-sm', !isChosen && 'text-muted')}>
+                    {vehicleWords.forHours(booking.hours)}
+                  </span>
+                )}
               </span>
             </label>
           );
