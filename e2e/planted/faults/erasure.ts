@@ -88,8 +88,8 @@ const openBytes = (_key: unknown, _context: string, sealed: Buffer) => sealed;`,
   {
     ...IDEMPOTENCY,
     fault: 'a stored response opens under any key',
-    from: 'const contextOf = ({ accountId, key }: KeyedRequest): string =>',
-    to: "const contextOf = (_: KeyedRequest, accountId = '', key = ''): string =>",
+    from: 'const contextOf = ({ accountId, key }: FingerprintedRequest): string =>',
+    to: "const contextOf = (_: FingerprintedRequest, accountId = '', key = ''): string =>",
   },
   {
     fault: 'a cancellation’s reason is stored in plain text',
