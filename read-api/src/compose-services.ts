@@ -79,7 +79,7 @@ export const composeServices = async (config: ReadApiConfig, parts: ReadApiParts
     personalStreams: personalStreamsOf(modules),
     tariffs: knownTariffs(infrastructure.log),
     routes,
-    offeredRoads: cachedTripEstimates({ routes, clock }),
+    tripEstimates: cachedTripEstimates({ routes, clock }),
     geocoder: openGeocoder(config.maps, (error) => logger.info({ err: error }, 'map server skipped')),
     clock,
     liveTokens: rotatingSecret(keyRing, 'token', 'live token'),

@@ -87,7 +87,7 @@ describe('the hypothetical score', () => {
   });
 });
 
-it('tierInputsOf is equal for assessments with the same inputs to the tier, even if other findings differ', () => {
+it('serialiseTierInputs is equal for assessments with the same inputs to the tier, even if other findings differ', () => {
   const one = assessed('human_review', 7, { flags: ['blurred', 'too_dark'], suggestions: ['Wash it'] });
   const other = assessed('human_review', 7, { flags: ['too_dark', 'blurred', 'blurred'], suggestions: [] });
   expect(serialiseTierInputs(one)).toBe(serialiseTierInputs({ ...other, reviewId: 'review-2' }));

@@ -42,7 +42,7 @@ export interface ReadServices
   readonly passedOver: Pick<SkipCounts, 'of'>;
   readonly tariffs: KnownTariffs;
   readonly routes: RouteProvider;
-  readonly offeredRoads: TripEstimates;
+  readonly tripEstimates: TripEstimates;
   readonly geocoder: AttributedGeocoder;
   readonly clock: () => Instant;
   readonly goodPhotosByDefault: boolean;

@@ -24,7 +24,7 @@ const planning = (answer: () => ReturnType<RouteProvider['route']> = async () =>
   return { requests, roads: cachedTripEstimates({ routes: { route }, clock: () => NOON }) };
 };
 
-it('offeredRoads plans an offered trip between its pins, rounded to 100 m and a minute', async () => {
+it('cachedTripEstimates plans an offered trip between its pins, rounded to 100 m and a minute', async () => {
   const { roads, requests } = planning();
   expect(await roads.of([requestedRideRow])).toEqual(
     new Map([[requestedRideRow.ride_id, { distanceKm: 24.6, minutes: 40, approximate: true }]]),
@@ -33,20 +33,20 @@ it('offeredRoads plans an offered trip between its pins, rounded to 100 m and a 
   expect(requests).toEqual([[at(trip.pickup), at(trip.destination)]]);
 });
 
-it('offeredRoads plans the route of a ride once for all drivers and frames', async () => {
+it('cachedTripEstimates plans the route of a ride once for all drivers and frames', async () => {
   const { roads, requests } = planning();
   await Promise.all([roads.of([requestedRideRow]), roads.of([requestedRideRow])]);
   await roads.of([requestedRideRow]);
   expect(requests).toHaveLength(1);
 });
 
-it('offeredRoads returns null for a trip with erased places or without a route', async () => {
+it('cachedTripEstimates returns null for a trip with erased places or without a route', async () => {
   const { roads } = planning(async () => null);
   const erased = { ...requestedRideRow, ride_id: 'erased', pickup_latitude: null };
   expect([...(await roads.of([requestedRideRow, erased])).values()]).toEqual([null, null]);
 });
 
-it('offeredRoads returns null when the planner fails, and asks it again for the next offer', async () => {
+it('cachedTripEstimates returns null when the planner fails, and asks it again for the next offer', async () => {
   let fails = true;
   const { roads } = planning(async () => {
     if (fails) throw new Error('No answer');
@@ -57,7 +57,7 @@ it('offeredRoads returns null when the planner fails, and asks it again for the 
   expect([...(await roads.of([requestedRideRow])).values()]).toMatchObject([{ distanceKm: 24.6 }]);
 });
 
-it('offeredRoads caches a limited number of routes', async () => {
+it('cachedTripEstimates caches a limited number of routes', async () => {
   const { roads, requests } = planning();
   const rows = Array.from({ length: 1_001 }, (_, nth) => ({ ...requestedRideRow, ride_id: `ride-${nth}` }));
   await roads.of(rows);

@@ -89,7 +89,7 @@ export const openPastQueries = (modules: readonly Module[], sources: PastSources
     // An adopted tariff never changes; quotes are not in the log.
     tariffs: notInLog<ReadServices['tariffs']>('quotes', { of: knownTariffs(log).of }),
     routes: notInLog('roads'),
-    offeredRoads: { of: async () => new Map() },
+    tripEstimates: { of: async () => new Map() },
     geocoder: notInLog('the map'),
     timeTravel: notInLog('itself'),
     personalStreams: {},

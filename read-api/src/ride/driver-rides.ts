@@ -30,7 +30,7 @@ const isActive = (now: Instant): Expression<SqlBool> => {
 };
 
 export const mountDriverRides = (router: Router, services: ReadServices): void => {
-  const { queries, clock, startCodes, offeredRoads } = services;
+  const { queries, clock, startCodes, tripEstimates } = services;
   mountQuery(router, availableRides, queries, 'content', async ({ caller, models }) => {
     const rows = await rideRowsWithRider(models)
       .innerJoin('rides.offers as o', (join) => join.on(openOffer(caller.accountId, clock())))
@@ -38,7 +38,7 @@ export const mountDriverRides = (router: Router, services: ReadServices): void =
       .orderBy('o.offered_at')
       .orderBy('o.ride_id')
       .execute();
-    const roads = await offeredRoads.of(rows);
+    const roads = await tripEstimates.of(rows);
     const body = rows.map((row) =>
       offeredRideViewOf(
         row,

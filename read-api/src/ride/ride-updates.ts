@@ -22,7 +22,7 @@ interface Joined {
 }
 
 export const rideUpdates = ({ services, sockets, logger }: SocketContext): SocketPublisher => {
-  const { clock, locations, startCodes, offeredRoads } = services;
+  const { clock, locations, startCodes, tripEstimates } = services;
   const { positions, modelReaders } = services.queries;
   const known = new Map<string, SentRideState>();
   const ridesOfDriver = new Map<string, Set<string>>();
@@ -98,7 +98,7 @@ export const rideUpdates = ({ services, sockets, logger }: SocketContext): Socke
   const work = coalesceUpdates('ride updates', logger, async (rideIds) => {
     const position = positions.of('rides');
     const rows = await withStartCodeDigits(startCodes, await currentRides(rideIds));
-    const roads = await offeredRoads.of(
+    const roads = await tripEstimates.of(
       rows.filter(({ status, round_offers }) => status === 'requested' && round_offers.length > 0),
     );
     const now = clock();

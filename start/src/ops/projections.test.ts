@@ -9,6 +9,6 @@ test.each([
   ['a swap with accepted differences', true, different, 0],
   ['a dry run that finds no difference', false, equal, 0],
   ['a rebuild that is not swapped in because rows differ', false, different, 1],
-])('rebuildStatus returns the exit status of %s', (_, swapped, comparisons, status) => {
+])('rebuildExitStatus returns the exit status of %s', (_, swapped, comparisons, status) => {
   expect(rebuildExitStatus({ swapped, comparisons })).toBe(status);
 });
