@@ -72,7 +72,7 @@ export const Field = ({
 };
 
 export const controlClasses =
-  'min-h-touch w-full rounded-sign border border-control bg-fill px-3 sunlight:border-2 py-2 text-base text-ink placeholder:text-muted focus:border-ink focus:bg-raised aria-invalid:border-danger aria-invalid:bg-raised disabled:border-dashed disabled:text-muted';
+  'min-h-touch w-full text-ellipsis rounded-sign border border-control bg-fill px-3 sunlight:border-2 py-2 text-base text-ink placeholder:text-muted focus:border-ink focus:bg-raised aria-invalid:border-danger aria-invalid:bg-raised disabled:border-dashed disabled:text-muted';
 
 export type TextFieldProps = FieldFrameProps &
   ComponentProps<'input'> & {

@@ -53,8 +53,8 @@ export const notificationSettingsWords = defineWords('notificationSettingsWords'
 export const savedPlacesWords = defineWords('savedPlacesWords', {
   title: pageTitles.savedPlaces,
   none: 'No places yet. Save home and work to book in three taps.',
-  shown: 'They show on your home page.',
-  shownInOrder: 'They show on your home page in this order. Drag to reorder.',
+  shown: 'Your places show on your home page.',
+  shownInOrder: 'Your places show on your home page in this order. Drag to reorder.',
   edit: 'Edit place',
   editOf: (name: string) => `Edit ${name}`,
   position: (name: string, place: number, places: number) => `${name}, ${place} of ${places}`,

@@ -12,6 +12,7 @@ import { Switch } from '../../design/choices.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { RowLink } from '../../design/row.tsx';
 import { listLabel } from '../../messages/format.ts';
+import { phoneLabel } from '../../messages/phone-label.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { sosWords as m } from './emergency.words.ts';
 import { IAmSafe } from './i-am-safe.tsx';
@@ -98,13 +99,13 @@ interface CallLinkProps {
 const CallLink = ({ name, phone }: CallLinkProps) => (
   <a
     href={`tel:${phone}`}
-    aria-label={m.callNamed(name, phone)}
+    aria-label={m.callNamed(name, phoneLabel(phone))}
     className={buttonClasses('secondary', 'lg', 'min-w-0 flex-1 basis-36')}
   >
     <Phone aria-hidden="true" className="shrink-0" />
     <span className="min-w-0 text-base leading-tight">
       <span className="line-clamp-2 [overflow-wrap:anywhere]">{name}</span>
-      <span className="block font-normal tabular-nums">{phone}</span>
+      <span className="block font-normal tabular-nums">{phoneLabel(phone)}</span>
     </span>
   </a>
 );

@@ -82,7 +82,7 @@ export const RecentDestinations = ({ rides, own }: RecentDestinationsProps) => {
           state={{ to: { address: place.address, ...place.at } }}
           icon={<History />}
           title={place.address}
-          sub={place.area && place.area !== place.address ? place.area : undefined}
+          sub={place.area && !place.address.includes(place.area) ? place.area : undefined}
           trailing={from && <FareTo place={place} from={from} />}
           onward={false}
         />

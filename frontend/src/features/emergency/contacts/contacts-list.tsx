@@ -18,6 +18,7 @@ import { IconButton } from '../../../design/icon-button.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Row, RowList } from '../../../design/row.tsx';
 import { Inset, Section } from '../../../design/section.tsx';
+import { phoneLabel } from '../../../messages/phone-label.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { contactsWords as m } from '../emergency.words.ts';
 import { contactsQuery } from '../queries.ts';
@@ -123,11 +124,11 @@ export const ContactsList = () => (
                     trailing={
                       <a
                         href={`tel:${phone}`}
-                        aria-label={m.callNamed(name, phone)}
+                        aria-label={m.callNamed(name, phoneLabel(phone))}
                         className={buttonClasses('outline')}
                       >
                         <Phone aria-hidden="true" size={18} />
-                        {phone}
+                        {phoneLabel(phone)}
                       </a>
                     }
                   />
@@ -154,7 +155,7 @@ const Named = ({ contact }: { readonly contact: ContactView }) => {
         title={name}
         sub={
           <>
-            <span className="block tabular-nums">{phone}</span>
+            <span className="block tabular-nums">{phoneLabel(phone)}</span>
             {relationship && `${relationship} · `}
             <span>{textsTo(contact)}</span>
             {kind === 'registration' && <span className="block">{m.registration}</span>}
@@ -164,7 +165,7 @@ const Named = ({ contact }: { readonly contact: ContactView }) => {
           <span className="flex">
             <a
               href={`tel:${phone}`}
-              aria-label={m.callNamed(name, phone)}
+              aria-label={m.callNamed(name, phoneLabel(phone))}
               className="flex size-touch items-center justify-center rounded-sign hover:bg-fill"
             >
               <Phone aria-hidden="true" size={20} />
