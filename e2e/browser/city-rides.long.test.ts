@@ -159,7 +159,7 @@ describe('a ride in each city', () => {
       if (!pickup || !destination) throw new Error('It is not known where the ride goes');
       const wheel = { system: at.system, clock, screen: driverScreen, driverId: driver.accountId };
 
-      const toPickup = await driven(wheel, 'Way to the pickup', begin, pickup);
+      const toPickup = await driven(wheel, 'Route to pickup', begin, pickup);
       await toPickup.begins();
       await isInOrder(driverScreen.page);
       await toPickup.goesOn();
@@ -180,7 +180,7 @@ describe('a ride in each city', () => {
       await driverScreen.page.getByLabel('Rider’s code').fill(await startCodeOnPage(page));
       await button(driverScreen, 'Start ride').click();
 
-      const toDestination = await driven(wheel, 'Way to the destination', pickup, destination);
+      const toDestination = await driven(wheel, 'Route to destination', pickup, destination);
       await toDestination.begins();
       await toDestination.goesOn();
       const toGo = shownKilometres(page, /m to your destination/);

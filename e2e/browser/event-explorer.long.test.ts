@@ -36,7 +36,7 @@ describe('the event explorer', () => {
     await page.getByRole('button', { name: 'Pause' }).click();
     await rider.post('/api/customer/favorite-locations', { name: 'Work', address: '2 Allen Avenue, Ikeja' });
     await expect(page.getByText('1 event waiting')).toBeVisible();
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Resume' }).click();
     await expect(list().getByRole('link', { name: 'FavoriteLocationSaved' })).toHaveCount(2);
   });
 

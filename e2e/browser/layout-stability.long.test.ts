@@ -135,7 +135,7 @@ describe('a button in view', () => {
       name: 'below the active ride on the driver’s page',
       by: 'driver',
       path: () => '/driver',
-      pressed: [(page) => page.getByRole('link', { name: 'All rides' })],
+      pressed: [(page) => page.getByRole('link', { name: 'All trips' })],
       from: (page) => page.getByRole('heading', { name: 'Your Stats' }),
       later: [{ hold: request(/\/api\/driver\/stats/), come: (page) => page.getByText('Trips today') }],
     },

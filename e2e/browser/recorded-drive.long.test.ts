@@ -49,7 +49,7 @@ describe('navigation along a recorded drive', () => {
     });
     const start = page.getByRole('button', { name: 'Start Navigation' });
     await expect(start).toBeEnabled();
-    await recordNavigationCard(page, 'Way to the pickup');
+    await recordNavigationCard(page, 'Route to pickup');
     await start.click();
     await playRecordedDrive({ system: at.system, clock, screen, driverId: driver.accountId }, drive);
 

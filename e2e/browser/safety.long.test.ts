@@ -35,7 +35,7 @@ describe('safety', () => {
     expect(await violationsOn(next.page)).toEqual([]);
     expect(await violationsOn(first.page)).toEqual([]);
     await next.page.getByRole('button', { name: /^Still there: Heavy traffic/ }).click();
-    await expect(next.page.getByText(/Reported by 2 drivers · You see it too/)).toBeVisible();
+    await expect(next.page.getByText(/Reported by 2 drivers · You confirmed it/)).toBeVisible();
   });
 
   it('a safety check survives a reload and can be answered by keyboard', async () => {

@@ -92,7 +92,7 @@ describe('unusual navigation', () => {
       await page.getByText('Choose an area').click();
       await expect(page.getByText('You’re online and getting ride requests.')).toBeVisible();
       await page.getByRole('switch', { name: 'Online' }).click();
-      await expect(page.getByText('Go online to be offered rides.')).toBeVisible();
+      await expect(page.getByText('Go online to get ride requests.')).toBeVisible();
     });
 
     it('sees after a reload how to complete a pending payment, and can choose another method', async () => {
@@ -111,7 +111,7 @@ describe('unusual navigation', () => {
       await page.getByRole('button', { name: 'Pay another way' }).click();
       await expect(page.getByRole('heading', { name: 'Choose Payment Method' })).toBeVisible();
       await page.getByRole('switch', { name: 'Online' }).click();
-      await expect(page.getByText('Go online to be offered rides.')).toBeVisible();
+      await expect(page.getByText('Go online to get ride requests.')).toBeVisible();
     });
 
     it('gets the next step scrolled into view after accepting a ride far down the page', async () => {

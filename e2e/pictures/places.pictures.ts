@@ -93,7 +93,7 @@ describe('the pictures of places', () => {
     await map.scrollIntoViewIfNeeded();
     await expect(page.locator('[data-drawn=true]')).toHaveCount(1);
     await takePicture(page, 'watching', { phone: map });
-    const pickupCard = card('Way to the pickup');
+    const pickupCard = card('Route to pickup');
     await takePicture(driverScreen.page, 'navigating', { phone: pickupCard, desk: pickupCard });
     await playRecordedDrive(wheel, toPickup.rest);
     await driverScreen.page.getByRole('button', { name: 'I have arrived' }).click();

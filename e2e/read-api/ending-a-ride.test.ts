@@ -103,9 +103,7 @@ describe('a driver’s arrival', () => {
       driver.send<{ code: string; detail: string }>('POST', '/api/driver/location', readingAt(trip.pickup));
     const refused = await jump();
     expect([refused.status, refused.body.code]).toEqual([409, 'MovedTooFast']);
-    expect(refused.body.detail).toMatch(
-      /^Your position isn’t believed: your phone says you moved 800\.\d km in 15 seconds\./,
-    );
+    expect(refused.body.detail).toMatch(/^Your location jumped 800\.\d km in 15 seconds, so we can’t use it yet\./);
     const arrive = () => driver.send<{ code: string }>('POST', `/api/ride/${rideId}/arrive`);
     expect((await arrive()).body.code).toBe('PositionDoubted');
     clock.advance(MINUTE_MS);

@@ -36,7 +36,7 @@ export const pageTitles = defineWords('pageTitles', {
 } satisfies Record<keyof typeof pages, string>);
 
 export const subpageTitles = defineWords('subpageTitles', {
-  pastRides: 'Your rides',
-  pastRide: 'Ride',
+  pastRides: 'Your trips',
+  pastRide: 'Trip',
   anotherCar: 'Change vehicle',
 });

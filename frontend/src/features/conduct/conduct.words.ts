@@ -43,14 +43,14 @@ export const conductWords = defineWords('conductWords', {
     somebody: { customer: 'A rider', driver: 'A driver' },
     since: (when: string) => `Since ${when}`,
     ride: 'Chat',
-    letGo: 'Match us again',
-    letGoOf: (name: string) => `Match me with ${name} again`,
+    letGo: 'Unblock',
+    letGoOf: (name: string) => `Unblock ${name}`,
   },
 });
 
 export const reportsWords = defineWords('reportsWords', {
   title: consoleTitles.reports,
-  states: { open: 'To be seen to', settled: 'Settled' },
+  states: { open: 'Open', settled: 'Settled' },
   label: 'Which reports',
   empty: { open: 'No open reports.', settled: 'No report has been settled yet.' },
   line: (reporter: string, reported: string) => `${reporter} about ${reported}`,

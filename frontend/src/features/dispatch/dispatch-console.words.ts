@@ -22,7 +22,7 @@ const outcomes: Readonly<Record<NoOfferReason | WaveOutcome, string>> = {
   reserved: 'Reserved for a scheduled ride',
   too_many_offers: 'Too many offers open',
   same_rider: 'Had another offer from the same rider',
-  declined: 'Passed on it',
+  declined: 'Declined',
   lapsed: 'Offer ran out',
   taken: 'Another driver accepted first',
   withdrawn: 'Cancelled by the rider',

@@ -29,8 +29,8 @@ export const availableRidesWords = defineWords('availableRidesWords', {
     );
     return known.length === 0 ? 'New rider' : `Rider: ${known.join(' · ')}`;
   },
-  pass: 'Pass',
-  passOn: (fare: string) => `Pass on ${fare}`,
+  pass: 'Decline',
+  passOn: (fare: string) => `Decline ${fare}`,
   passWhy: 'Decline with a reason',
   passReasons: {
     too_far: 'Too far away',
@@ -159,8 +159,8 @@ const reasons: Readonly<Record<NoOfferReason, Reason>> = {
     advice: 'Accept or decline faster to get the next request.',
   },
   declined: {
-    short: 'You passed on it',
-    often: 'you passed on it',
+    short: 'You declined',
+    often: 'you declined',
     advice: 'You won’t be offered a ride again after declining it.',
   },
   lapsed: {

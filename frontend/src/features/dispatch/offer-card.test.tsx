@@ -48,7 +48,7 @@ describe('an offer card', () => {
     await show(<AvailableRides isOnline unplaced from={null} />);
     expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
     expect(screen.getByText('We can’t see your location, so you can’t accept this request yet.')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Pass on ₦2,500' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Decline ₦2,500' })).toBeDefined();
   });
 
   it('shows fare, distance to the pickup, areas of pickup and destination, and payment method', async () => {
@@ -238,7 +238,7 @@ describe('an open list of offers', () => {
     const { click } = await showOffers();
     server.answers(declineRide, { id: RIDE_ID, declined: true }, { changed: ['rides'] });
     server.answers(availableRides, []);
-    await click(screen.getByRole('button', { name: 'Pass on ₦2,500' }));
+    await click(screen.getByRole('button', { name: 'Decline ₦2,500' }));
     await effectsSettled();
     await socket.says(rideNoLongerAvailable, { rideId: RIDE_ID });
     expect(screen.queryByText('Ride Taken')).toBeNull();

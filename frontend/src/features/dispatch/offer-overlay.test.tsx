@@ -92,7 +92,7 @@ describe('the offer overlay', () => {
   it('lets the driver pass on an offer in one tap, with or without a reason', async () => {
     server.answers(declineRide, { id: RIDE_ID, declined: true }, { changed: ['rides'] });
     const { click } = await showPage();
-    await click(overlay().getByRole('button', { name: 'Pass on ₦2,500' }));
+    await click(overlay().getByRole('button', { name: 'Decline ₦2,500' }));
     await effectsSettled();
     await click(overlay().getByRole('button', { name: 'Too far away' }));
     await effectsSettled();

@@ -4,7 +4,7 @@ import { defineWords } from '../../messages/words.ts';
 export const onlineCardWords = defineWords('onlineCardWords', {
   label: 'Online',
   on: 'You’re online and getting ride requests.',
-  off: 'Go online to be offered rides.',
+  off: 'Go online to get ride requests.',
   notVerified: 'You can’t go online until your details are verified. See Verification below.',
   checkFailed: 'You can’t go online because a check failed. Correct what is wrong below and try again.',
   noAccess: 'You can’t go online without a trial or a subscription. Start one below.',

@@ -51,7 +51,7 @@ export const explorerWords = defineWords('explorerWords', {
     title: 'Events',
     keys: 'J and K go from event to event, Enter opens one, P pauses.',
     pause: 'Pause',
-    resume: 'Go on',
+    resume: 'Resume',
     live: 'Live',
     paused: 'Paused',
     waiting: (amount: number, orMore: boolean) => {

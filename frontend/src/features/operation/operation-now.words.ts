@@ -12,8 +12,8 @@ export const nowWords = defineWords('nowWords', {
     title: 'Rides now',
     searching: 'Searching',
     underWay: 'Under way',
-    promised: 'Promised for later',
-    withoutDriver: 'Later, without a driver',
+    promised: 'Scheduled, driver assigned',
+    withoutDriver: 'Scheduled, no driver yet',
   },
   dispatch: {
     title: 'Dispatch',
@@ -42,7 +42,7 @@ export const nowWords = defineWords('nowWords', {
     states: {
       searching: 'Searching',
       under_way: 'Under way',
-      without_driver: 'Later, without a driver',
+      without_driver: 'Scheduled, no driver yet',
     } satisfies Record<OpenRideState, string>,
     empty: {
       searching: 'No rides are waiting for a driver.',

@@ -45,7 +45,7 @@ export const paymentsWords = defineWords('paymentsWords', {
     provider: 'Gateway',
     providerReference: 'Gateway’s reference',
     settled: 'Last update',
-    confirmed: 'On whose word',
+    confirmed: 'Confirmed by',
     gateway: 'the gateway',
     ops: 'the command line',
     failure: 'Why it failed',
@@ -70,7 +70,7 @@ export const paymentsWords = defineWords('paymentsWords', {
     amount: 'Amount',
     at: 'When',
     reference: 'Its reference',
-    said: 'In its own word',
+    said: 'Gateway status',
     unknown: 'not given',
     differences: {
       unknown_there: 'It doesn’t know the reference, so no payment was made there.',
@@ -81,7 +81,7 @@ export const paymentsWords = defineWords('paymentsWords', {
     },
   },
   actions: {
-    title: 'What can be done',
+    title: 'Actions',
     none: 'No action is possible.',
     own: 'This is your own payment. Another operator must handle it.',
     confirm: 'Confirm the cash',

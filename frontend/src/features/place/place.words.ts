@@ -7,7 +7,7 @@ export const tripMapWords = defineWords('tripMapWords', {
   seenAgo: (age: string) => `${age} ago`,
   show: 'Show map',
   why: 'Map hidden on a slow connection. Everything on it is listed below.',
-  coming: 'The map is on its way',
+  coming: 'Loading map…',
   failed: 'We couldn’t show the map. Everything on it is listed below.',
   again: 'Try again',
   keys: 'Arrow keys move the map, plus and minus zoom.',
@@ -27,7 +27,7 @@ export const tripMapWords = defineWords('tripMapWords', {
 });
 
 export const navigationWords = defineWords('navigationWords', {
-  title: { pickup: 'Way to the pickup', destination: 'Way to the destination' },
+  title: { pickup: 'Route to pickup', destination: 'Route to destination' },
   ready: 'READY',
   navigating: 'NAVIGATING',
   eta: (time: string) => `ETA ${time}`,
@@ -39,7 +39,7 @@ export const navigationWords = defineWords('navigationWords', {
     'Location Required - Please enable location access to get directions. The route appears once we know your location.',
   failed: 'Navigation Error: Failed to calculate route. Please try again.',
   offline: 'You’re offline. Directions load when you’re back online.',
-  unknown: 'No road that we know leads there. Ask your passenger, or open another app.',
+  unknown: 'We couldn’t find a route. Ask your passenger, or open another app.',
   again: 'Try again',
   approximate: 'Approximate: drawn from the main roads. Follow the road signs.',
   inMetres: (metres: number) => `In ${metresLabel(metres)}`,
@@ -144,7 +144,7 @@ export const ownLocationCardWords = defineWords('ownLocationCardWords', {
     unknown: 'Unknown location error',
   },
   lastKnown: (fault: string) => `${fault}. This is where you were last known to be.`,
-  failed: (fault: string) => `${fault}. Go where the sky is open, and refresh.`,
+  failed: (fault: string) => `${fault}. Move into the open, then refresh.`,
 });
 
 export const ownPlaceWords = defineWords('ownPlaceWords', {

@@ -72,13 +72,13 @@ export const activeRideWords = defineWords('activeRideWords', {
   givenBack: 'Ride given back',
   giveBackFailed: 'The ride could not be given back. Please try again.',
   keep: 'Keep the ride',
-  noShow: 'The rider never came',
+  noShow: 'Rider no-show',
   noShowFrom: (time: string, minutes: number) =>
-    `From ${time} you can report that the rider never came. Call or message them at least ${minutes} min before.`,
+    `From ${time} you can report a no-show. Call or message them at least ${minutes} min before.`,
   noShowDone: 'Ride cancelled',
   noShowFailed: 'This could not be reported. Please try again.',
   fare: 'Fare',
-  waitingFor: (span: string) => `waiting for ${span}`,
+  waitingFor: (time: string) => `Waiting ${time}`,
   cancelledByOther: 'The ride is over',
   cancelledByOtherText: 'It was cancelled or given to another driver.',
 });
@@ -125,7 +125,7 @@ export const driverStatsWords = defineWords('driverStatsWords', {
   trips: 'Total trips',
   total: 'Total earnings',
   rating: 'Rating',
-  allRides: 'All rides',
+  allRides: 'All trips',
 });
 
 export const rideCompletedWords = defineWords('rideCompletedWords', {
@@ -139,7 +139,7 @@ export const rideCompletedWords = defineWords('rideCompletedWords', {
   rateSend: 'Send rating',
   rated: 'Thank you for your rating',
   rateFailed: 'Your rating could not be sent. Please try again.',
-  later: 'For a day you can do this from “Your rides” too.',
+  later: 'You can also do this later in “Your trips” (within 24 hours).',
   done: 'Done',
 });
 
@@ -149,8 +149,8 @@ export const finishedRidesWords = defineWords('finishedRidesWords', {
   backToList: subpageTitles.pastRides,
   ride: subpageTitles.pastRide,
   empty: 'No trips yet. Completed trips will show here.',
-  more: 'Older rides',
-  noMore: 'There are no older rides.',
+  more: 'Older trips',
+  noMore: 'No older trips.',
   notFound: 'We can’t find this ride among yours.',
   afterwards: 'After the ride',
   rated: (stars: number) => plural(stars, { one: 'You gave # star.', other: 'You gave # stars.' }),

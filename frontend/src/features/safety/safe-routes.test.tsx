@@ -64,7 +64,7 @@ describe('the list of alerts around a driver', () => {
     server.answers(alertsAround, [anAlert({ said: 'there' }), anAlert({ id: nth(1), type: 'flooding', own: true })]);
     await click(button('Still there: Heavy traffic, Ikeja'));
     expect(server.sent(voteOnAlert).map(({ body }) => body)).toEqual([{ stillThere: true }]);
-    expect(screen.getByText(/You see it too\./)).toBeDefined();
+    expect(screen.getByText(/You confirmed it\./)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Gone: Heavy traffic, Ikeja' })).toBeNull();
     server.answers(acknowledgeAlert, { id }, { changed: ['area_alerts'] });
     await click(button('I have seen: Heavy traffic, Ikeja'));

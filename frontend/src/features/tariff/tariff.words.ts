@@ -27,7 +27,7 @@ export const tariffWords = defineWords('tariffWords', {
   title: consoleTitles.tariff,
   now: {
     title: (version: string) => `Current tariff: ${version}`,
-    since: (from: string | null) => (from === null ? 'Since the beginning.' : `Since ${dateTimeLabel(from)}.`),
+    since: (from: string | null) => (from === null ? 'Since launch.' : `Since ${dateTimeLabel(from)}.`),
   },
 
   announced: {

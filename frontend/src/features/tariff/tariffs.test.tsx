@@ -54,7 +54,7 @@ describe('the tariff page', () => {
   it('shows the current rates, and that they were never changed', async () => {
     await showTariffs();
     expect(card('Current tariff: lagos-1').getByText('₦2,500')).toBeDefined();
-    expect(card('Current tariff: lagos-1').getByText('Since the beginning.')).toBeDefined();
+    expect(card('Current tariff: lagos-1').getByText('Since launch.')).toBeDefined();
     expect(card('Who changed it').getByText(/^Not changed yet/)).toBeDefined();
     expect(screen.getByText(/These are the current rates/)).toBeDefined();
     expect(server.requestCount(tryTariff)).toBe(0);

@@ -108,7 +108,7 @@ const columns: Readonly<Record<string, string>> = {
   rejected: 'Rejected',
   improvement_requested: 'Improvement requested',
   auto_approve: 'Automatic approval',
-  human_review: 'A person decides',
+  human_review: 'Manual review',
   auto_hold: 'Held',
   none: 'Not assessed yet',
   cases: 'Cases',

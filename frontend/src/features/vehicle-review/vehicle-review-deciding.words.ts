@@ -17,7 +17,7 @@ type Score = keyof ReviewApplicationView['aiAssessment']['detailedScores'];
 
 const tiers: Readonly<Record<Tier, string>> = {
   auto_approve: 'Automatic approval',
-  human_review: 'A person decides',
+  human_review: 'Manual review',
   auto_hold: 'Held',
 };
 
@@ -26,7 +26,7 @@ const scores: Readonly<Record<Score, string>> = {
   interiorCondition: 'Inside',
   cleanliness: 'Cleanliness',
   safetyFeatures: 'Safety features',
-  documentMatch: 'Match with the papers',
+  documentMatch: 'Matches documents',
 };
 
 const statuses: Readonly<Record<VehicleReviewView['status'], string>> = {
@@ -178,7 +178,7 @@ export const decidingWords = defineWords('decidingWords', {
     notJudged: 'Not judged',
     how: 'How we scored it',
     confidence: 'Confidence',
-    tier: 'What it led to',
+    tier: 'Outcome',
     adjustments: 'Adjustments in the score',
     noAdjustments: 'None',
     flags: 'Flags',
@@ -308,7 +308,7 @@ export const listWords = defineWords('listWords', {
   atLeast: (amount: string) => `more than ${amount}`,
   empty: 'No applications are waiting. New ones will show here.',
   none: 'No cases yet.',
-  noneSo: 'No case is as you ask for. Change the search or the filters.',
+  noneSo: 'No matching cases. Change the search or the filters.',
   showAll: 'Clear search and filters',
   label: 'Search and filters',
   state: 'Cases',

@@ -14,7 +14,7 @@ export const angleWords = defineWords<Readonly<Record<ReviewApplicationView['pho
     interior_dashboard: 'Dashboard',
     front_seats: 'Front seats',
     rear_seats: 'Rear seats',
-    trunk: 'Trunk',
+    trunk: 'Boot',
   },
 );
 
@@ -80,7 +80,7 @@ export const vehicleReviewWords = defineWords('vehicleReviewWords', {
       interiorCondition: 'Inside',
       cleanliness: 'Cleanliness',
       safetyFeatures: 'Safety features',
-      documentMatch: 'Match with the papers',
+      documentMatch: 'Matches documents',
     },
     outOf: (score: string) => `${score} of 10`,
     notJudged: 'Not judged',

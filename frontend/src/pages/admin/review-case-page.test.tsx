@@ -261,7 +261,7 @@ describe('a decided case', () => {
     const { press } = await showReview('?state=decided');
     const decision = within(screen.getByRole('region', { name: 'Decision' }));
     expect(decision.getByText(/^By Bola Ige/)).toBeDefined();
-    expect(decision.getByText('Retake: Trunk')).toBeDefined();
+    expect(decision.getByText('Retake: Boot')).toBeDefined();
     expect(decision.getByText('Show the boot open')).toBeDefined();
     expect(decision.queryAllByRole('button')).toEqual([]);
     expect(screen.queryByText('Decided meanwhile')).toBeNull();

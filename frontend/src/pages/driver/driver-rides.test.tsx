@@ -62,7 +62,7 @@ describe('the list of a driver’s rides', () => {
     await show(<DriverRides id="" />);
     const link = screen.getByRole('link', { name: 'Allen Avenue, Ikeja to Eko Hotel, Victoria Island' });
     expect(link.getAttribute('href')).toBe(`/driver?rides=${RIDE_ID}`);
-    expect(screen.queryByRole('button', { name: 'Older rides' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Older trips' })).toBeNull();
   });
 
   it('names rides by their areas once their addresses are withheld', async () => {
@@ -79,8 +79,8 @@ describe('the list of a driver’s rides', () => {
     );
     const { click } = await show(<DriverRides id="" />);
     server.answers(driverRides, []);
-    await click(button('Older rides'));
-    expect(screen.getByText('There are no older rides.')).toBeDefined();
+    await click(button('Older trips'));
+    expect(screen.getByText('No older trips.')).toBeDefined();
   });
 
   it('says that a new driver has no trips yet', async () => {

@@ -71,7 +71,7 @@ describe('the account page', () => {
     await click(row);
     server.answers(blockedPeople, []);
     server.answers(unblockPerson, { blocked: false }, { changed: ['conduct'] });
-    await click(screen.getByRole('button', { name: 'Match me with Musa again' }));
+    await click(screen.getByRole('button', { name: 'Unblock Musa' }));
     expect(within(screen.getByRole('dialog')).getByText(/^None\./)).toBeDefined();
   });
 

@@ -57,7 +57,7 @@ describe('the event list', () => {
     await changes();
     expect(listed()).toEqual(['2', '1']);
     expect(screen.getByText('1 event waiting')).toBeDefined();
-    await click(screen.getByRole('button', { name: 'Go on' }));
+    await click(screen.getByRole('button', { name: 'Resume' }));
     expect(listed()).toEqual(['3', '2', '1']);
   });
 

@@ -62,7 +62,7 @@ describe('a map', () => {
     const TripMap = tripMapLoadedBy(load);
     await show(<TripMap name="Your driver" description={description} />);
     expect(load).not.toHaveBeenCalled();
-    expect(screen.getByText('The map is on its way')).toBeDefined();
+    expect(screen.getByText('Loading map…')).toBeDefined();
     expect(screen.getByText('Your driver is 2 km away.')).toBeDefined();
   });
 

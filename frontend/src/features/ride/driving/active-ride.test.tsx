@@ -73,7 +73,7 @@ describe('the driver’s next step', () => {
 
   it('is to start the ride once the driver has arrived', async () => {
     await showRide(arrived);
-    expect(screen.getByRole('status').textContent).toContain('waiting for 1 min 5 s');
+    expect(screen.getByRole('status').textContent).toContain('Waiting 1:05');
     expect(buttons()).toEqual(['Start ride', 'Share link', 'Share Location', 'SOS', 'I can’t do this ride']);
   });
 
@@ -368,7 +368,7 @@ describe('a rider who never comes', () => {
     ).toBeDefined();
     await advanceClock(11_000);
     server.answers(activeDriverRide, null);
-    await click(button('The rider never came'));
+    await click(button('Rider no-show'));
     expect(theToast().getByText('Ride cancelled')).toBeDefined();
     expect(screen.queryByRole('heading', { name: 'Your ride' })).toBeNull();
   });
@@ -380,7 +380,7 @@ describe('a call to the rider', () => {
     server.answers(recordRiderCalled, called);
     server.refuses(reportRiderNoShow, 'RiderNotContacted', changed);
     const { click } = await showRide(anAcceptedRide({ arrivedAt: inSeconds(-310), customer }));
-    await click(button('The rider never came'));
+    await click(button('Rider no-show'));
     expect(theToast().getByText(/^Call or message your rider first/)).toBeDefined();
     await click(screen.getByRole('link', { name: 'Call rider' }));
     expect(server.requestCount(recordRiderCalled)).toBe(1);

@@ -7,7 +7,7 @@ import { NeedsNetwork } from '../../../design/needs-network.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { classNames } from '../../../design/styles.ts';
 import { useServerNow } from '../../../design/use-time.ts';
-import { durationLabel, nairaLabel, timeLabel } from '../../../messages/format.ts';
+import { nairaLabel, timeLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import type { DriverReading } from '../../place/index.ts';
 import { LazyShareWork } from '../../tracking/index.ts';
@@ -157,6 +157,12 @@ const PickupDue = ({ at }: { readonly at: string }) => {
   return <p>{late === 0 ? m.pickupBy(timeLabel(at)) : m.late(late)}</p>;
 };
 
+/** Such as `0:21`. */
+const clockLabel = (ms: number): string => {
+  const seconds = Math.max(0, Math.floor(ms / 1_000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
 const Waiting = ({ since }: { readonly since: string }) => (
-  <p className="tabular-nums">{m.waitingFor(durationLabel(useServerNow() - Date.parse(since)))}</p>
+  <p className="tabular-nums">{m.waitingFor(clockLabel(useServerNow() - Date.parse(since)))}</p>
 );

@@ -182,7 +182,7 @@ describe('the navigation to a pickup', () => {
     cleanup();
     server.refuses(findRoute, 'RouteUnknown');
     await show(<Driven readings={[reading(6.5, 3.35, 0)]} />);
-    expect(screen.getByText(/^No road that we know leads there/)).toBeDefined();
+    expect(screen.getByText(/^We couldn’t find a route/)).toBeDefined();
   });
 });
 

@@ -100,7 +100,7 @@ export const rideStepsWords = defineWords('rideStepsWords', {
   title: 'Route, turn by turn',
   unplaced: 'Location Required - Please enable location access to get directions.',
   locate: 'Use my location',
-  planning: 'Finding the way…',
+  planning: 'Finding a route…',
   failed: 'Failed to fetch directions',
   again: 'Try again',
   approximate: 'Approximate: drawn from the main roads.',

@@ -19,12 +19,12 @@ describe('the safety check', () => {
     server.answers(openCheck, { check: aSafetyCheck(), calledFor: null });
     await showPage();
     expect(question()).not.toBeNull();
-    expect(screen.getByText('Your car has stood still for a long while.')).toBeDefined();
+    expect(screen.getByText('Your car has not moved for some time.')).toBeDefined();
     const timer = screen.getByRole('timer');
     await advanceClock(1_000);
     expect(timer.textContent).toMatch(/^If you don’t answer in \d+ min \d+ s, we call for help\.$/);
     await advanceClock(125_000);
-    expect(timer.textContent).toBe('The time to answer is over. We are calling for help for you.');
+    expect(timer.textContent).toBe('You didn’t answer in time. We’re alerting our safety team.');
   });
 
   it('appears when the server asks, with the focus on the question and not on an answer', async () => {
@@ -33,7 +33,7 @@ describe('the safety check', () => {
     server.answers(openCheck, { check: aSafetyCheck({ reasons: ['off_route', 'night'] }), calledFor: null });
     await socket.says(readModelChanged, { model: 'safety_checks', keys: ['ada'], position: server.moves() });
     await advanceClock(1_000);
-    expect(screen.getByText('Your car has left its way.')).toBeDefined();
+    expect(screen.getByText('Your car has left the route.')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Are you all right?' }));
   });
 
@@ -62,7 +62,7 @@ describe('the safety check', () => {
     server.answers(answerCheck, { outcome: 'help' }, { changed: ['safety_checks'] });
     server.answers(openCheck, { check: null, calledFor: null });
     await click(button('I need help'));
-    expect(screen.getByRole('alert').textContent).toMatch(/safety team can see where you are/);
+    expect(screen.getByRole('alert').textContent).toMatch(/^They can see where you are/);
     expect(screen.getByRole('link', { name: 'Call 112' }).getAttribute('href')).toBe('tel:112');
     await click(button('Close'));
     expect(screen.queryByText('We’ve alerted our safety team')).toBeNull();

@@ -65,7 +65,7 @@ describe('the list of review cases', () => {
   it('suggests clearing the filters when no case matches', async () => {
     answered([]);
     const { click } = await showList('?q=Nobody');
-    expect(screen.getByText(/^No case is as you ask for/)).toBeDefined();
+    expect(screen.getByText(/^No matching cases/)).toBeDefined();
     await click(screen.getByRole('button', { name: 'Clear search and filters' }));
     expect(screen.getByText('No applications are waiting. New ones will show here.')).toBeDefined();
     expect(currentAddress()).toBe(PAGE);

@@ -72,7 +72,7 @@ describe('the history of a review', () => {
       ['2 photos'],
       ['Score 5.0', 'Outcome of the assessment: Held'],
       ['1 of 2 photos are new'],
-      ['Score 7.3 (5.0 before)', 'Outcome of the assessment: A person decides'],
+      ['Score 7.3 (5.0 before)', 'Outcome of the assessment: Manual review'],
     ]);
   });
 
@@ -87,7 +87,7 @@ describe('the history of a review', () => {
       ],
       people,
     );
-    expect(decided?.lines).toEqual(['Score 7.3, confidence 90 %, threshold 75 %', 'Retake: Front, Trunk', 'Wash it.']);
+    expect(decided?.lines).toEqual(['Score 7.3, confidence 90 %, threshold 75 %', 'Retake: Front, Boot', 'Wash it.']);
   });
 
   it('shows an unknown event by its type', () => {
