@@ -59,7 +59,7 @@ export const positionRefusals: RefusalWords<PositionRefusal> = {
   ),
   MovedTooFast: notNowText(
     ({ distanceMetres, seconds }) =>
-      `Your position isn’t believed: your phone says you moved ${distanceText(distanceMetres)} in ${countText(seconds, 'second')}. If you really are there, keep SafeRide open and it counts after ${believedAfter}. If SafeRide is open on another phone, close it there.`,
+      `Your location jumped ${distanceText(distanceMetres)} in ${countText(seconds, 'second')}, so we can’t use it yet. Keep SafeRide open for ${believedAfter}, and close it on any other phone.`,
   ),
 };
 
