@@ -70,13 +70,13 @@ describe('the app reopened without a network (spec 1 §2)', () => {
     await screen.context.setOffline(true);
     await page.getByRole('radio', { name: '4 stars' }).press('Space');
     await page.getByRole('button', { name: 'Send rating' }).click();
-    await expect(page.getByText('1 thing waits for the network')).toBeVisible();
+    await expect(page.getByText('1 action is waiting for a connection')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Withdraw: Your rating' }).last()).toBeVisible();
     const again = await reopened({ ...screen, page }, `/customer/rides/${rideId}`);
-    await expect(again.getByText('1 thing waits for the network')).toBeVisible();
+    await expect(again.getByText('1 action is waiting for a connection')).toBeVisible();
     await screen.context.setOffline(false);
     await expect(again.getByText('You gave 4 stars')).toBeVisible();
-    await expect(again.getByText('1 thing waits for the network')).toBeHidden();
+    await expect(again.getByText('1 action is waiting for a connection')).toBeHidden();
   });
 
   it('shows a driver the route and the rider, and disables actions that need the network, with the reason', async ({

@@ -38,11 +38,11 @@ describe('a passkey', () => {
     await passkeys();
     await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
-    await page.getByRole('textbox', { name: 'Its name' }).fill('My Tecno');
-    await page.getByRole('button', { name: 'Make a passkey' }).click();
+    await page.getByRole('textbox', { name: 'Passkey name' }).fill('My Tecno');
+    await page.getByRole('button', { name: 'Create a passkey' }).click();
     await expect(page.getByRole('button', { name: 'Remove My Tecno' })).toBeVisible();
     expect(await person.call(exportAccount)).toMatchObject({ passkeys: [{ name: 'My Tecno' }] });
-    await page.getByRole('button', { name: 'Make a passkey' }).click();
+    await page.getByRole('button', { name: 'Create a passkey' }).click();
     await expect(page.getByText('This device has a passkey for your account already.')).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).last().click();
 

@@ -14,5 +14,5 @@ it('countInWords writes out counts up to ten', () => {
 });
 
 it('distanceText gives short distances in metres, longer ones in kilometres', () => {
-  expect([distanceText(300), distanceText(1_240), distanceText(80_000)]).toEqual(['300 m', '1.2 km', '80.0 km']);
+  expect([distanceText(300), distanceText(1_240), distanceText(80_000)]).toEqual(['300 m', '1.2 km', '80 km']);
 });

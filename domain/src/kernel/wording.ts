@@ -18,6 +18,6 @@ const numerals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', '
 /** A count in words up to ten, otherwise in digits. */
 export const countInWords = (count: number): string => numerals[count] ?? String(count);
 
-/** A distance in metres or kilometres: `300 m`, `1.2 km`. */
+/** A distance in metres or kilometres: `300 m`, `1.2 km`, `20 km`. */
 export const distanceText = (metres: number): string =>
-  metres < 1_000 ? `${metres} m` : `${(metres / 1_000).toFixed(1)} km`;
+  metres < 1_000 ? `${metres} m` : `${Math.round(metres / 100) / 10} km`;

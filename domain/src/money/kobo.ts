@@ -6,5 +6,6 @@ export const fromNaira = (naira: number): Kobo => Math.round(naira * 100);
 
 export const toNaira = (kobo: Kobo): number => kobo / 100;
 
-/** Such as `₦2,000`. */
-export const nairaText = (kobo: Kobo): string => `₦${toNaira(kobo).toLocaleString('en-US')}`;
+/** Such as `₦2,000`, or `₦2,000.50`. */
+export const nairaText = (kobo: Kobo): string =>
+  `₦${toNaira(kobo).toLocaleString('en-US', { minimumFractionDigits: kobo % 100 === 0 ? 0 : 2 })}`;

@@ -11,7 +11,7 @@ import { type PlaceRefusal, placeRefusals } from '../place/place-refusals.ts';
 import { type RatingRefusal, ratingRefusals } from '../rating/refusals.ts';
 import { type Quote, type QuoteRefusal, quoteRefusals } from '../tariff/index.ts';
 import { after, DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../time/instant.ts';
-import { lagosTime } from '../time/lagos-time-text.ts';
+import { lagosDate, lagosTime } from '../time/lagos-time-text.ts';
 import { ridePolicy } from './ride-policy.ts';
 import type { RideState } from './state.ts';
 
@@ -86,6 +86,9 @@ const soonest = countText(ridePolicy.minScheduleLeadMs / MINUTE_MS, 'minute');
 const afterwards = countText(ridePolicy.afterwardsMs / HOUR_MS, 'hour');
 const furthest = countText(ridePolicy.maxScheduleLeadMs / DAY_MS, 'day');
 
+/** Within the first whole minute in which something is possible, for texts without seconds. */
+const roundedUp = (at: Instant): Instant => after(at, MINUTE_MS - 1);
+
 export const rideRefusals: RefusalWords<RideRefusal> = {
   ...quoteRefusals,
   ...placeRefusals,
@@ -121,7 +124,10 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
   ExcludedFromRide: notNowText('You gave this ride back, so we’re offering it to other drivers.'),
   NotYourRide: notYoursText('This isn’t your ride.'),
   SearchNotOver: notNowText('We’re still searching for a driver.'),
-  TooEarly: notNowText('It’s too early for this. Try again at the time shown.'),
+  TooEarly: notNowText(({ from }) => {
+    const minute = roundedUp(from);
+    return `It’s too early for this. Try again from ${lagosTime(minute)} on ${lagosDate(minute)}.`;
+  }),
   PositionUnknown: notNowText(
     'We can’t see where you are. Turn on your location, or ask your rider to tap “I can see my driver”.',
   ),
@@ -165,14 +171,14 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
   NotByTheHour: notNowText('You can only add hours to an hourly Toyota Prado ride.'),
   TooManyHours: outOfBoundsText(({ most, left }) =>
     left === 0
-      ? `The car is already booked for ${countText(most, 'hour')}, the most in all.`
-      : `The most in all is ${countText(most, 'hour')}. You can add up to ${countText(left, 'hour')}.`,
+      ? `The car is already booked for ${countText(most, 'hour')}, the longest possible.`
+      : `A booking can’t be longer than ${countText(most, 'hour')}. You can add up to ${countText(left, 'hour')}.`,
   ),
-  HoursAlreadyProposed: notNowText('There is already a question about more hours. Answer it, or wait for the answer.'),
+  HoursAlreadyProposed: notNowText('More hours were already requested. Answer, or wait for the answer.'),
   HoursDeclinedRecently: notNowText(
-    ({ until }) => `The answer was no. You can ask again from ${lagosTime(after(until, MINUTE_MS - 1))}.`,
+    ({ until }) => `Your request for more hours was declined. You can ask again from ${lagosTime(roundedUp(until))}.`,
   ),
-  NoHoursProposed: notNowText('This question about more hours is no longer open. Ask again.'),
+  NoHoursProposed: notNowText('This request for more hours has ended. Ask again.'),
   OwnHoursProposal: notNowText('You asked for these hours yourself. Wait for the answer.'),
   GiveBackLimitReached: notNowText('This ride has been given back too many times. Call your rider.'),
   FinalFareAboveAgreed: outOfBoundsText('The final fare can’t be higher than the agreed fare.'),
@@ -187,8 +193,7 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
       : `You’re ${distanceText(distanceMetres)} from the destination. Why did the trip end here? Your rider sees your answer.`,
   ),
   RiderNotContacted: notNowText('Call or message your rider first. Then you can report a no-show.'),
-  // Rounds up to the minute from which the report is possible.
-  NoShowTooSoon: notNowText(({ from }) => `You can report this from ${lagosTime(after(from, MINUTE_MS - 1))}.`),
+  NoShowTooSoon: notNowText(({ from }) => `You can report this from ${lagosTime(roundedUp(from))}.`),
   AlreadyRecorded: notNowText('You’ve already recorded this payment. You can only add money you got later.'),
   PaidAmountOutOfRange: outOfBoundsText(
     ({ dueKobo }) => `Enter what was paid, at most the fare of ${nairaText(dueKobo)}.`,
@@ -199,7 +204,7 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
   ),
   NoFareCase: notNowText('There’s nothing to decide: driver and rider agree, or the decision was already made.'),
   OwnFareCase: notYoursText('This was your own ride. Another operator must decide.'),
-  RideTooLongAgo: notNowText(`This is possible for ${afterwards} after the ride, and that time has passed.`),
+  RideTooLongAgo: notNowText(`It’s too late. You can only do this within ${afterwards} after the ride.`),
 };
 
 export const rideStateSentences: StateSentences<RideState['status']> = {

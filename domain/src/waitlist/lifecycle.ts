@@ -44,7 +44,7 @@ type WaitlistRefusal = { readonly refusal: 'WaitlistLinkExpired'; readonly days:
 
 export const waitlistRefusals: RefusalWords<WaitlistRefusal> = {
   WaitlistLinkExpired: notNowText(
-    ({ days }) => `This link was for ${countText(days, 'day')}. Ask for a new one where you asked for this one.`,
+    ({ days }) => `This link expired after ${countText(days, 'day')}. Join the waitlist again to get a new one.`,
   ),
 };
 

@@ -96,7 +96,7 @@ describe('a toast (spec 1 §2)', () => {
         <LazyToaster />
       </MemoryRouter>,
     );
-    await waitUntilLoaded(() => screen.queryByText('1 thing waits for the network'));
+    await waitUntilLoaded(() => screen.queryByText('1 action is waiting for a connection'));
     expect(Date.now() - Date.parse(NOW)).toBeLessThan(1_000);
   });
 

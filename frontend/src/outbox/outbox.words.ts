@@ -4,9 +4,9 @@ import { defineWords } from '../messages/words.ts';
 export const outboxWords = defineWords('outboxWords', {
   rating: { name: 'Your rating', sent: 'Your rating was sent', refused: 'Your rating was not saved' },
   farePaidClaim: {
-    name: 'That you have paid',
-    sent: 'We know that you have paid',
-    refused: 'That you have paid was not saved',
+    name: 'Your payment',
+    sent: 'We recorded that you paid',
+    refused: 'We couldn’t record that you paid',
   },
   farePaid: {
     name: 'How the fare was paid',
@@ -16,9 +16,9 @@ export const outboxWords = defineWords('outboxWords', {
   riderCalled: { name: 'That you called your rider', refused: 'Your call to your rider was not recorded' },
   message: { name: 'Your message', refused: 'Your message was not sent' },
   sos: { name: 'Your call for help', refused: 'Your call for help was not sent. Call 112.' },
-  alert: { name: 'Your report of the road', sent: 'Your report was sent', refused: 'Your report was not sent' },
+  alert: { name: 'Your road report', sent: 'Your report was sent', refused: 'Your report was not sent' },
   waiting: (acts: number) =>
-    plural(acts, { one: '# thing waits for the network', other: '# things wait for the network' }),
+    plural(acts, { one: '# action is waiting for a connection', other: '# actions are waiting for a connection' }),
   queued: 'Saved on this device. We’ll send it once you’re back online.',
   age: (span: string) => `${span} ago`,
   justNow: 'just now',

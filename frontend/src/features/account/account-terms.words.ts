@@ -4,8 +4,8 @@ export const termsQuestionWords = defineWords('termsQuestionWords', {
   title: 'Our terms',
   text: (from: string, isNew: boolean) =>
     isNew
-      ? `Our terms and our privacy notice have changed from ${from}. Read them and accept them to go on using SafeRide.`
-      : `Our terms and our privacy notice hold from ${from}. Read them and accept them to go on using SafeRide.`,
+      ? `Our terms and privacy notice have changed. The new ones apply from ${from}. Read and accept them to keep using SafeRide.`
+      : `Our terms and privacy notice apply from ${from}. Read and accept them to keep using SafeRide.`,
   terms: 'Read the terms',
   privacy: 'Read the privacy notice',
   accept: 'Accept',

@@ -27,7 +27,7 @@ describe('the question about the terms', () => {
 
   it.each([
     ['1', /have changed/],
-    [null, /hold from/],
+    [null, /notice apply from/],
   ])(
     'is asked when the app opens and the accepted version is %s, and its answer is recorded',
     async (accepted, text) => {

@@ -18,7 +18,7 @@ describe('the card for reporting and blocking after a ride', () => {
     await hands.click(screen.getByRole('button', { name: 'Send the report' }));
     expect(screen.getByText('Choose what happened')).toBeDefined();
     await hands.choose(screen.getByLabelText('What happened?'), 'They were rude');
-    await hands.type(screen.getByLabelText(/What an operator should know/), 'Shouted at me');
+    await hands.type(screen.getByLabelText(/Tell us more/), 'Shouted at me');
     server.answers(reportPerson, { id: 'report' });
     await hands.click(screen.getByRole('button', { name: 'Send the report' }));
     expect(theToast().getByText('Your report was sent')).toBeDefined();

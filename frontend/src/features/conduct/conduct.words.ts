@@ -19,7 +19,7 @@ export const conductWords = defineWords('conductWords', {
     title: (name: string) => `Report ${name}`,
     reason: 'What happened?',
     choose: 'Choose',
-    text: 'What an operator should know',
+    text: 'Tell us more',
     send: 'Send the report',
     failed: 'The report was not sent',
     failedText: 'Try again in a moment. Your text is still here.',

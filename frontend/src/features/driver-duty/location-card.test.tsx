@@ -93,7 +93,7 @@ describe('the location card of an online driver', () => {
   it('shows why the server rejected a reading, until the server accepts a later one', async () => {
     await showCard();
     await measures();
-    const message = 'Your location jumped 530.0 km in 15 seconds, so we can’t use it yet.';
+    const message = 'Your location jumped 530 km in 15 seconds, so we can’t use it yet.';
     await socket.says(positionRefused, { code: 'MovedTooFast', message });
     expect(screen.getByRole('alert').textContent).toBe(message);
     await socket.says(positionRefused, { code: 'ReadingOutOfOrder', message: 'A newer one is known' });

@@ -343,7 +343,7 @@ export const changeDestinationWords = defineWords('changeDestinationWords', {
   text: 'You have the car by the hour. Your fare stays the same wherever you go.',
   search: 'New destination',
   hint: 'A street, a bus stop or a place, for example Allen Avenue, Ikeja',
-  reason: 'Why, for your driver',
+  reason: 'Reason (shown to your driver)',
   update: 'Update destination',
   select: 'Select Destination',
   updated: 'Navigation Updated!',

@@ -33,18 +33,18 @@ it('the payment history says when it is empty', async () => {
 
 it('the payment history shows the total of a single page', async () => {
   await showHistory(payments(3));
-  expect(screen.getByText('2 completed, ₦20,000 in all')).toBeDefined();
+  expect(screen.getByText('2 payments · ₦20,000 total')).toBeDefined();
   expect(earlier()).toBeNull();
 });
 
 it('the payment history loads further pages beyond fifty payments, and shows the total at the end', async () => {
   const { click } = await showHistory(payments(50));
-  expect(screen.queryByText(/in all/)).toBeNull();
+  expect(screen.queryByText(/ total$/)).toBeNull();
   server.answers(driverPayments, payments(5, 50));
   await click(screen.getByRole('button', { name: 'Show earlier payments' }));
   expect(server.queriesSent(driverPayments).at(-1)).toEqual({ limit: '50', after: 'ref-49' });
   expect(shown()).toBe(55);
-  expect(screen.getByText('53 completed, ₦530,000 in all')).toBeDefined();
+  expect(screen.getByText('53 payments · ₦530,000 total')).toBeDefined();
   expect(earlier()).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Earlier payments' }));
 });
@@ -54,7 +54,7 @@ it('the payment history says that there are no earlier payments when the page af
   server.answers(driverPayments, []);
   await click(screen.getByRole('button', { name: 'Show earlier payments' }));
   expect(screen.getByText('There are no earlier payments.')).toBeDefined();
-  expect(screen.getByText('49 completed, ₦490,000 in all')).toBeDefined();
+  expect(screen.getByText('49 payments · ₦490,000 total')).toBeDefined();
 });
 
 it('the payment history still shows the loaded payments when earlier ones fail to load, and retries', async () => {

@@ -126,7 +126,7 @@ describe('a call to the other party', () => {
     ['busy', 'They are in another call.'],
     ['unreachable', 'Their app isn’t open.'],
     ['no_answer', 'There was no answer.'],
-    ['failed', 'The call couldn’t be connected through your networks.'],
+    ['failed', 'The network couldn’t connect this call. Try again.'],
   ] as const)('that ends as %s offers the phone, and says that it shows the number', async (reason, sentence) => {
     const { click } = await showCall('rider');
     await pressCall(click);
@@ -158,7 +158,7 @@ describe('a call to the other party', () => {
     microphone.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
     const { click } = await showCall('rider');
     await pressCall(click);
-    expect(dialog().getByRole('alert').textContent).toMatch(/^The app may not use your microphone/);
+    expect(dialog().getByRole('alert').textContent).toMatch(/^We can’t use your microphone/);
     expect(sentTypes()).not.toContain('CALL_RING');
   });
 
@@ -168,7 +168,7 @@ describe('a call to the other party', () => {
     await socket.says(callAccepted, { callId: callId(), ...servers });
     peers[0]?.onicecandidate?.({ candidate: null });
     await effectsSettled();
-    expect(dialog().getByRole('alert').textContent).toMatch(/through your networks/);
+    expect(dialog().getByRole('alert').textContent).toMatch(/^The network couldn’t connect/);
     expect(sentCalls().at(-1)).toMatchObject({ type: 'CALL_END', reason: 'failed' });
   });
 });

@@ -6,7 +6,7 @@ export const voiceCallWords = defineWords('voiceCallWords', {
   title: {
     calling: (name: string) => `Call to ${name}`,
     incoming: (name: string) => `${name} is calling`,
-    failed: (name: string) => `No call with ${name}`,
+    failed: (name: string) => `Couldn’t reach ${name}`,
   },
   with: (name: string) => `Call with ${name}`,
   phase: {
@@ -24,8 +24,8 @@ export const voiceCallWords = defineWords('voiceCallWords', {
   ended: 'Call ended',
   missed: 'You missed a call',
   failed: {
-    microphone: 'The app may not use your microphone. You can allow it in your browser’s settings.',
-    network: 'The call couldn’t be connected through your networks.',
+    microphone: 'We can’t use your microphone. Allow it in your browser’s settings.',
+    network: 'The network couldn’t connect this call. Try again.',
     declined: 'Your call was declined.',
     busy: 'They are in another call.',
     unreachable: 'Their app isn’t open.',

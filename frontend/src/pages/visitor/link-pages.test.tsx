@@ -111,7 +111,7 @@ it('the waitlist page offers a confirmed address only to leave the waitlist', as
 });
 
 it('the waitlist page says when its link expires while the page is open', async () => {
-  const detail = 'This link was for 7 days. Ask for a new one where you asked for this one.';
+  const detail = 'This link expired after 7 days. Join the waitlist again to get a new one.';
   server.answers(checkWaitlistLink, { waiting: false, canJoin: true });
   server.refuses(joinWaitlist, 'WaitlistLinkExpired', { facts: { days: 7 } });
   const { click } = await openWaitlist();

@@ -130,10 +130,10 @@ describe('the distance to the pickup', () => {
   });
 
   it('is replaced by the server’s reason for rejecting the position', async () => {
-    whyUnplaced = 'Your phone says you moved 530.0 km in 15 seconds.';
+    whyUnplaced = 'Your location jumped 530 km in 15 seconds, so we can’t use it yet.';
     const words = await arriveHint(null);
     whyUnplaced = null;
-    expect(words).toMatch(/^Your phone says you moved 530\.0 km in 15 seconds\. Get within 300 m/);
+    expect(words).toMatch(/^Your location jumped 530 km in 15 seconds, so we can’t use it yet\. Get within 300 m/);
     expect(words).not.toContain('Turn on location');
   });
 

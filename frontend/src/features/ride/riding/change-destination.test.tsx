@@ -30,7 +30,7 @@ it('a new destination of an hourly ride is sent once its place is found, with th
   expect(server.requestCount(changeRideDestination)).toBe(0);
   await hands.type(screen.getByRole('combobox', { name: 'New destination' }), 'apapa wharf');
   await advanceClock(900);
-  await hands.type(screen.getByRole('textbox', { name: /^Why, for your driver/ }), 'Late for the ship');
+  await hands.type(screen.getByRole('textbox', { name: /^Reason \(shown to your driver\)/ }), 'Late for the ship');
   await hands.click(button('Update destination'));
   expect(server.sent(changeRideDestination)).toMatchObject([
     {

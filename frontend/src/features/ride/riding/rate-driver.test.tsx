@@ -15,7 +15,7 @@ import { noRating, RateDriver } from './rate-driver.tsx';
 const over = anAcceptedRide({ status: 'completed', completedAt: inSeconds(-60), finalPrice: 2_500 });
 const button = (name: string) => screen.getByRole('button', { name });
 const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
-const oneWaits = () => screen.queryByText('1 thing waits for the network');
+const oneWaits = () => screen.queryByText('1 action is waiting for a connection');
 
 let online = true;
 const network = async (there: boolean): Promise<void> => {
@@ -205,7 +205,7 @@ describe('a stored action that cannot be carried out', () => {
     cleanup();
     const second = await rates({ ...over, id: OTHER_RIDE_ID });
     await sendRating(second);
-    expect(screen.getByText('2 things wait for the network')).toBeDefined();
+    expect(screen.getByText('2 actions are waiting for a connection')).toBeDefined();
     server.refuses(rateRide, 'AlreadyRated');
     await network(true);
     await advanceClock(2_000);

@@ -97,7 +97,7 @@ export const landingWords = {
     kicker: 'About',
     title: (product: string) => `Why choose ${product}?`,
     cards: {
-      fares: { title: 'Fares without guessing', detail: 'The whole fare in naira, line by line, before you book.' },
+      fares: { title: 'No guessing the fare', detail: 'The whole fare in naira, line by line, before you book.' },
       drivers: {
         title: 'Every vehicle reviewed',
         detail: 'Every car is checked from eight photos before its first ride.',
@@ -125,7 +125,7 @@ export const landingWords = {
     help: 'Help',
     terms: 'Terms',
     privacy: 'Privacy',
-    cities: 'Riding in',
+    cities: 'Cities',
     line: 'Ride-hailing for Nigeria. Fares fixed before you ride; drivers keep 100% of it.',
     links: 'Pages',
   },
