@@ -27,7 +27,7 @@ describe('a rider and their driver', () => {
 
     await startChat(rider.page).click();
     await rider.page.getByRole('button', { name: 'I’m outside' }).click();
-    await expect(driver.page.getByText('Your rider writes', { exact: true })).toBeVisible();
+    await expect(driver.page.getByText('Message from your rider', { exact: true })).toBeVisible();
     await expect(startChat(driver.page)).toHaveAccessibleName(/1 new message/);
     await expect(messages(rider.page)).toContainText([/I’m outside.*Delivered/]);
     await startChat(driver.page).click();

@@ -135,7 +135,7 @@ describe('a day at the consoles', () => {
     await expectAccessibleAndFitting(page);
     await list.getByRole('link', { name: 'RideRequested' }).click();
     await page.getByLabel('Shown').selectOption({ label: 'Everything that touched this stream' });
-    const tree = page.getByRole('list', { name: 'What led to what' });
+    const tree = page.getByRole('list', { name: 'Related events' });
     const booking = tree.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'RideRequested' }) });
     await expect(booking.last().getByRole('link', { name: 'RideOffered' }).first()).toBeVisible();
     for (const type of ['RideAccepted', 'DriverEngaged', 'RideStarted'])

@@ -54,7 +54,7 @@ describe('an emergency alert', () => {
     await operator.page.getByRole('link', { name: 'Open the case of Bola A.' }).click();
     await expect(operator.page.getByText('silent: do not call them first')).toBeVisible();
     await operator.page.getByRole('button', { name: 'Read the chat' }).click();
-    const why = operator.page.getByRole('dialog', { name: 'Read what the two have written' });
+    const why = operator.page.getByRole('dialog', { name: 'Read their chat?' });
     await why.getByLabel('Reason').fill('Where are they going?');
     await why.getByRole('button', { name: 'Read it' }).click();
     await expect(operator.page.getByText('I come another way')).toBeVisible();

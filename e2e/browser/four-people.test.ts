@@ -58,7 +58,7 @@ describe('a ride shared by a rider, a driver, the rider’s family and an operat
   it('the family follows the ride through a link that the rider shares', async ({ screens }) => {
     await rider.page.goto(`/customer/rides/${rideId}`);
     await rider.page.getByRole('button', { name: 'Share trip' }).click();
-    await rider.page.getByRole('button', { name: 'Make a link' }).click();
+    await rider.page.getByRole('button', { name: 'Create link' }).click();
     const whatsApp = rider.page.getByRole('link', { name: /^WhatsApp/ });
     await expect(whatsApp).toBeVisible();
     const message = new URL((await whatsApp.getAttribute('href')) ?? '').searchParams.get('text') ?? '';

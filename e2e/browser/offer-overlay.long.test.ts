@@ -47,7 +47,7 @@ describe('an offer shown over another page', () => {
     const [ride] = await Promise.all([bookTestRide(ada), bookTestRide(bola)]);
     expect(await pressed).toEqual([false, true]);
 
-    await expect(offer.getByText('One more offer on your dashboard')).toBeVisible();
+    await expect(offer.getByText('One more request on your dashboard')).toBeVisible();
     await ada.call(cancelRide, { params: { id: ride }, body: {} });
     const toast = page.getByRole('listitem').filter({ hasText: 'Ride Taken' });
     await expect(toast).toBeVisible();

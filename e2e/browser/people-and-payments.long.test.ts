@@ -33,7 +33,7 @@ describe('an operator on a phone', () => {
     await expect(page).toHaveURL(/[?]status=pending&method=cash$/);
     await page.getByRole('button', { name: /^Confirm the cash of/ }).click();
     await confirm('Confirm the cash', 'In hand at the desk');
-    await expect(page.getByText('No cash waits to be confirmed.')).toBeVisible();
+    await expect(page.getByText('No cash payments to confirm.')).toBeVisible();
     await page.getByRole('button', { name: 'Show all' }).click();
     await page.getByRole('link', { name: /^₦10,000 of/ }).click();
     await expect(page.getByText('“In hand at the desk”')).toBeVisible();

@@ -84,15 +84,15 @@ describe('the review desk', () => {
       await opened(`/admin/vehicle-review/${reviewId}`, admin),
       await opened(`/admin/vehicle-review/${reviewId}`, other),
     ];
-    await expect(here.page.getByText('Ngozi Ige is looking at this too')).toBeVisible();
-    await expect(there.page.getByText('Bola Ige is looking at this too')).toBeVisible();
+    await expect(here.page.getByText('Ngozi Ige is viewing this too')).toBeVisible();
+    await expect(there.page.getByText('Bola Ige is viewing this too')).toBeVisible();
     await there.page.keyboard.press('r');
     await expect(there.page.getByRole('dialog', { name: 'Reject this vehicle?' })).toBeVisible();
     await here.page.keyboard.press('a');
     await here.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
     await expect(there.page.getByText('By Bola Ige: Approved.')).toBeVisible();
     await expect(there.page.getByRole('dialog')).toBeHidden();
-    await expect(there.page.getByText('Bola Ige is looking at this too')).toBeHidden();
+    await expect(there.page.getByText('Bola Ige is viewing this too')).toBeHidden();
     await here.context.close();
     await there.sameLoad();
   });
@@ -103,9 +103,9 @@ describe('the review desk', () => {
     await at.system.settled();
     const here = await opened(`/admin/vehicle-review/${reviewId}`, admin);
     const there = await opened(`/admin/vehicle-review/${reviewId}`, other);
-    await expect(here.page.getByText('Uche Ige is looking at this too')).toBeVisible();
+    await expect(here.page.getByText('Uche Ige is viewing this too')).toBeVisible();
     await there.context.close();
-    await expect(here.page.getByText('Uche Ige is looking at this too')).toBeHidden();
+    await expect(here.page.getByText('Uche Ige is viewing this too')).toBeHidden();
     await here.sameLoad();
   });
 });

@@ -51,7 +51,7 @@ describe('the statistics pages', () => {
     expect((await file).suggestedFilename()).toMatch(/^reviews-admins-.*\.csv$/);
     await page.getByRole('link', { name: '1: Overridden', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Cases with such a decision (1)' })).toBeVisible();
-    await page.getByRole('button', { name: 'Overridden: take this filter off' }).click();
+    await page.getByRole('button', { name: 'Remove filter: Overridden' }).click();
     await expect(page.getByRole('heading', { name: 'Cases with such a decision (3)' })).toBeVisible();
     await page.goBack();
     await page.goto('/admin/analytics');
@@ -64,7 +64,7 @@ describe('the statistics pages', () => {
     await page.getByRole('link', { name: '1: No driver found', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'No driver found: 1' })).toBeVisible();
     await page.getByRole('link', { name: /^Why no driver/ }).click();
-    await expect(page.getByRole('heading', { name: 'Last look, before the search ended' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Last check before the search ended' })).toBeVisible();
     await page.getByRole('tab', { name: 'No offer' }).click();
     await page.getByLabel(/^Plate, name/).fill('Ada Obi');
     await page.getByRole('button', { name: 'Find' }).click();

@@ -26,7 +26,7 @@ describe('a tracking link', () => {
 
     const rider = await at.screens.open(`/customer/rides/${rideId}`, { as: riding });
     await rider.page.getByRole('button', { name: 'Share trip' }).click();
-    await rider.page.getByRole('button', { name: 'Make a link' }).click();
+    await rider.page.getByRole('button', { name: 'Create link' }).click();
     const whatsApp = rider.page.getByRole('link', { name: /^WhatsApp/ });
     await expect(whatsApp).toBeVisible();
     const message = new URL((await whatsApp.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
@@ -57,7 +57,7 @@ describe('a tracking link', () => {
     await expect(page.getByRole('heading', { name: /stopped sharing\.$/ })).toBeVisible();
     await expect(page.getByText(PLATE)).toBeHidden();
     await expect(page.getByRole('application')).toBeHidden();
-    await expect(rider.page.getByRole('button', { name: 'Make a link' })).toBeVisible();
+    await expect(rider.page.getByRole('button', { name: 'Create link' })).toBeVisible();
     expect((await fetch(`${url}${new URL(address).pathname}`)).status).toBe(410);
   });
 });

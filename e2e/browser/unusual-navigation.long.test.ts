@@ -80,7 +80,7 @@ describe('unusual navigation', () => {
   it('the page at the URL of an unknown ride says that there is no such ride', async () => {
     const rider = await becomeCustomer(at.system.url, 'Efe');
     const { page } = await at.screens.open('/customer/rides/nonsense', { as: rider });
-    await expect(page.getByText('We can’t find this ride among yours.')).toBeVisible();
+    await expect(page.getByText('We can’t find this ride.')).toBeVisible();
   });
 
   describe('a driver', () => {

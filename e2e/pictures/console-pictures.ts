@@ -115,7 +115,7 @@ export const consolePictures: Readonly<Record<keyof typeof consolePages, Take>> 
     await page.getByRole('tab', { name: 'What it changed' }).click();
     await page.getByLabel('Shown').selectOption({ label: 'Everything that touched this stream' });
     await expect(page.getByRole('link', { name: 'RideRequested' })).toBeVisible();
-    const tree = page.getByRole('heading', { name: 'What led to what' });
+    const tree = page.getByRole('heading', { name: 'Related events' });
     await takePicture(page, 'event', { phone: tree, desk: page.getByRole('heading', { name: 'RideCompleted' }) });
     return screen;
   },
@@ -249,7 +249,7 @@ export const consolePictures: Readonly<Record<keyof typeof consolePages, Take>> 
     await driver.context.close();
     const screen = await screens.open(`/ops/why?ask=ride&id=${inVain}`, { as: operator, size: desk });
     const { page } = screen;
-    const lastWave = page.getByRole('heading', { name: 'Last look, before the search ended' });
+    const lastWave = page.getByRole('heading', { name: 'Last check before the search ended' });
     await expect(lastWave).toBeVisible();
     await takePicture(page, 'why-nobody-came', { phone: lastWave });
     return screen;

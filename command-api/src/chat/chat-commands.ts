@@ -18,7 +18,7 @@ const STRANGERS: readonly string[] = ['NotInThisChat', 'NoSuchMessage'] satisfie
 /** Strangers must not learn whether the ride exists. */
 export const requireAcceptedForParticipant = <S, E>(result: Result<S, E, ChatRefusal>): void => {
   if (result.outcome === 'refused' && STRANGERS.includes(result.refusal.refusal))
-    throw edgeProblem('NotFound', 'We can’t find this ride among yours.');
+    throw edgeProblem('NotFound', 'We can’t find this ride.');
   requireAccepted(result);
 };
 

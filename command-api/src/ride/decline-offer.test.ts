@@ -47,6 +47,6 @@ test('declining a ride that was not offered gets the same response as declining 
     answers.push([status, body.code, body.detail]);
   }
   expect(new Set(answers.map((one) => JSON.stringify(one)))).toEqual(
-    new Set([JSON.stringify([404, 'NotFound', 'We can’t find this ride among yours.'])]),
+    new Set([JSON.stringify([404, 'NotFound', 'We can’t find this ride.'])]),
   );
 });

@@ -84,7 +84,7 @@ export const mountRideCommand = <C extends Call>(
     }
   });
 
-const noSuchRide = () => edgeProblem('NotFound', 'We can’t find this ride among yours.');
+const noSuchRide = () => edgeProblem('NotFound', 'We can’t find this ride.');
 
 export const rideStatusView = (id: string, { status }: RideState): { id: string; status: RideStatus } => ({
   id,

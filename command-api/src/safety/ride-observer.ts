@@ -172,7 +172,7 @@ export const mountAnswerCheck = (
     const command = { type: 'AnswerCheck', rideId, ...body, accountId: caller.accountId, now } as const;
     const result = await handle(log, safetyCheck, rideId, command, context);
     if (result.outcome === 'refused' && result.refusal.refusal === 'NoSuchCheck')
-      throw edgeProblem('NotFound', 'We can’t find this ride among yours.');
+      throw edgeProblem('NotFound', 'We can’t find this ride.');
     const handled = requireAccepted(result);
     await runner.afterAppend(checks, handled, context);
     const outcome = handled.state.status === 'open' ? ('open' as const) : body.answer;

@@ -22,7 +22,7 @@ export type CaseRefusal =
 const days = (ms: number): string => countText(ms / DAY_MS, 'day');
 
 export const caseRefusals: RefusalWords<CaseRefusal> = {
-  NoSuchRide: notThereText('We can’t find this trip among yours.'),
+  NoSuchRide: notThereText('We can’t find this trip.'),
   TripNotOver: notNowText('This trip isn’t over yet. You can ask for help with it once it has ended.'),
   TripTooLongAgo: notNowText(`This trip ended more than ${days(casePolicy.openForMs)} ago. Call or message support.`),
   CaseAlreadyOpen: notNowText('You’ve already told us about this. Write to support in the case you have open.'),

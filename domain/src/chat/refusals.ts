@@ -21,7 +21,7 @@ export type ChatRefusal =
 const openFor = countText(chatPolicy.openAfterRideMs / HOUR_MS, 'hour');
 
 export const chatRefusals: RefusalWords<ChatRefusal> = {
-  NotInThisChat: notThereText('We can’t find this ride among yours.'),
+  NotInThisChat: notThereText('We can’t find this ride.'),
   NoSuchMessage: notThereText('We can’t find this message.'),
   NobodyToWriteTo: notNowText('No driver has this ride right now. You can write once one has accepted.'),
   ChatClosed: notNowText(`This chat is closed. Chats close at most ${openFor} after the ride.`),

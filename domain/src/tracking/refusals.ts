@@ -18,7 +18,7 @@ export type TrackingRefusal =
   | { readonly refusal: 'TooManyFamilyChanges'; readonly limit: number };
 
 export const trackingRefusals: RefusalWords<TrackingRefusal> = {
-  NoSuchTrip: notThereText('We can’t find this ride among yours.'),
+  NoSuchTrip: notThereText('We can’t find this ride.'),
   TripOver: notNowText('This trip has ended, so it can’t be shared.'),
   NothingToFollow: outOfBoundsText('Choose at least one thing to share.'),
   TooManyLinks: notNowText(

@@ -27,7 +27,7 @@ export type VehicleReviewRefusal =
 export const vehicleReviewRefusals: RefusalWords<VehicleReviewRefusal> = {
   ...ratingRefusals,
   AnglesMissing: outOfBoundsText(`Add photos from all ${countInWords(photoAngles.length)} angles.`),
-  AngleGivenTwice: outOfBoundsText('Give one photo for each angle.'),
+  AngleGivenTwice: outOfBoundsText('You sent two photos of one angle. Send one for each angle.'),
   PhotoUsedTwice: outOfBoundsText('The same photo was used for two angles. Take one for each.'),
   PhotoOfAnotherCar: outOfBoundsText(({ angles }) => {
     if (angles.length === photoAngles.length)

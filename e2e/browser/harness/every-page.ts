@@ -284,14 +284,14 @@ export const describeEveryPage = (
         name: 'booking, placing a pin',
         path: '/customer/book',
         by: 'arrived',
-        shows: /Nothing is on the map yet/,
+        shows: /No places on the map yet/,
         after: (page) => page.getByRole('button', { name: 'Pickup on map' }).click(),
       },
       {
         name: 'booking, suggested places',
         path: '/customer/book',
         by: 'arrived',
-        shows: /Nothing is on the map yet/,
+        shows: /No places on the map yet/,
         after: async (page) => {
           await page.getByLabel('Pickup address').fill('airp');
           await expect(page.getByRole('option').first()).toBeVisible();
@@ -495,7 +495,7 @@ export const describeEveryPage = (
         },
       },
       { name: 'operations', path: '/ops', by: 'operator', shows: /Rides needing attention/ },
-      { name: 'area alerts', path: '/ops/alerts', by: 'operator', shows: /Warn people of a place/ },
+      { name: 'area alerts', path: '/ops/alerts', by: 'operator', shows: /Send an area alert/ },
       { name: 'safety desk', path: '/ops/safety', by: 'operator', shows: /Emergencies now/ },
       { name: 'emergency', path: () => `/ops/safety/${emergency}`, by: 'operator', shows: /Asked for help/ },
       { name: 'projections', path: '/ops/projections', by: 'operator', shows: /Read models/ },
@@ -523,8 +523,8 @@ export const describeEveryPage = (
         by: 'operator',
         shows: /RideCompleted/,
         after: async (page) => {
-          await page.getByRole('button', { name: 'Show what led to what' }).click();
-          await expect(page.getByRole('list', { name: 'What led to what' })).toBeVisible();
+          await page.getByRole('button', { name: 'Show related events' }).click();
+          await expect(page.getByRole('list', { name: 'Related events' })).toBeVisible();
         },
       },
       {
@@ -571,7 +571,7 @@ export const describeEveryPage = (
         name: 'ride statistics, drivers',
         path: '/ops/statistics?show=drivers',
         by: 'admin',
-        shows: /What each driver has driven|No ride was completed/,
+        shows: /Trips by driver|No ride was completed/,
       },
       {
         name: 'rides behind a number',

@@ -7,7 +7,7 @@ export const rateLabels = defineWords('rateLabels', {
   standardPerKm: 'Standard, per km',
   premiumBase: 'Premium, base',
   premiumPerKm: 'Premium, per km',
-  pradoPerHour: 'Prado, an hour',
+  pradoPerHour: 'Prado, per hour',
 } satisfies Readonly<Record<keyof RatesView, string>>);
 
 export const rateNames = Object.keys(rateLabels) as readonly (keyof RatesView)[];

@@ -32,7 +32,7 @@ export const findChat = async (
     .where('r.ride_id', '=', rideId)
     .where(({ eb, or }) => or([eb('r.customer_id', '=', accountId), eb('r.driver_id', '=', accountId)]))
     .executeTakeFirst();
-  if (!row) throw edgeProblem('NotFound', 'We can’t find this ride among yours.');
+  if (!row) throw edgeProblem('NotFound', 'We can’t find this ride.');
   return chatStatus({ driverId: row.driver_id, endedAt: whenOver(row), keptApart: row.keptApart === true }, now);
 };
 

@@ -81,7 +81,7 @@ export const mountConductOfRide = (router: Router, { queries }: ReadServices): v
         .where('ride_id', '=', id)
         .executeTakeFirst(),
     ]);
-    if (!ride) throw edgeProblem('NotFound', 'We can’t find this ride among yours.');
+    if (!ride) throw edgeProblem('NotFound', 'We can’t find this ride.');
     return { body: { reported: report !== undefined, blocked: block !== undefined } };
   });
 

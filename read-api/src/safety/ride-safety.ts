@@ -44,7 +44,7 @@ export const mountRideSafety = (router: Router, { queries, locations, clock }: R
       .where('ride_id', '=', id)
       .where(({ eb, or }) => or([eb('customer_id', '=', accountId), eb('driver_id', '=', accountId)]))
       .executeTakeFirst();
-    if (!ride) throw edgeProblem('NotFound', 'We can’t find this ride among yours.');
+    if (!ride) throw edgeProblem('NotFound', 'We can’t find this ride.');
     const now = clock();
     const [check, alerts] = await Promise.all([
       checkRows(models).where('account_id', '=', accountId).where('ride_id', '=', id).executeTakeFirst(),

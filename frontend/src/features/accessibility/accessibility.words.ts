@@ -12,7 +12,7 @@ export const accessibilityWords = defineWords('accessibilityWords', {
     screenReader: { label: 'Screen reader help', hint: 'Longer descriptions of maps' },
     autoFocus: { label: 'Move focus for me', hint: 'Start in the first field of a page' },
   },
-  voice: { label: 'Voice announcements', hint: 'Says when your driver comes and waits' },
+  voice: { label: 'Voice announcements', hint: 'Says when your driver is coming or waiting' },
   noVoice: 'This device can’t speak.',
   reset: 'Reset to standard',
   shortcut: 'Alt+A opens these settings on any page.',

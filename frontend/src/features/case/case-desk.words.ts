@@ -7,13 +7,13 @@ import { defineWords } from '../../messages/words.ts';
 
 export const caseDeskWords = defineWords('caseDeskWords', {
   title: consoleTitles.cases,
-  states: { waiting_for_support: 'To answer', waiting_for_rider: 'Waiting for rider', closed: 'Closed' },
+  states: { waiting_for_support: 'Needs answer', waiting_for_rider: 'Waiting for rider', closed: 'Closed' },
   label: 'Which cases',
   kind: 'About',
   any: 'Anything',
   empty: {
     waiting_for_support: 'No cases to answer. New ones show here, those due first.',
-    waiting_for_rider: 'No case waits for its rider.',
+    waiting_for_rider: 'No cases are waiting for a rider.',
     closed: 'No case has been closed yet.',
   },
   columns: {
@@ -27,10 +27,10 @@ export const caseDeskWords = defineWords('caseDeskWords', {
   closedAt: 'Closed',
   overdue: 'Overdue',
   noLimit: 'No limit',
-  nobody: 'Free',
+  nobody: 'Unassigned',
   erased: 'Deleted account',
   gone: 'Deleted with its account',
-  paymentDiffers: 'Rider and driver differ about the payment',
+  paymentDiffers: 'Rider and driver disagree about the payment',
   more: 'More cases',
   of: (kind: string, rider: string) => `${kind} · ${rider}`,
   facts: {

@@ -31,7 +31,7 @@ it('a new chat message from the other person is announced once on any page, and 
   const message = { nth: 1, from: 'driver', text: 'I am here', sentAt: inSeconds(0), state: 'sent' } as const;
   const other = '0195b1a0-0000-7000-8000-0000000000a2';
   await socket.says(chatMessage, { rideId: RIDE_ID, message: { ...message, id: other, own: false } });
-  expect(screen.getByText('Your driver writes')).toBeDefined();
+  expect(screen.getByText('Message from your driver')).toBeDefined();
   expect(screen.getByText('I am here')).toBeDefined();
   await socket.says(chatMessage, { rideId: RIDE_ID, message: { ...message, id: other, own: false } });
   expect(server.requestCount(markMessages)).toBe(1);

@@ -24,7 +24,7 @@ export const chatWords = defineWords('chatWords', {
   you: 'You',
   gone: 'This message was deleted with its account.',
   states: { sent: 'Sent', delivered: 'Delivered', read: 'Read' },
-  sending: 'Being sent',
+  sending: 'Sending…',
   waiting: 'Waiting for network',
   failed: (why: string) => `Not sent. ${why}`,
   notKept: 'This device could not save it.',
@@ -51,20 +51,20 @@ export const chatWords = defineWords('chatWords', {
 export const chatLinkWords = defineWords('chatLinkWords', {
   start: 'Chat',
   unread: (count: number) => plural(count, { one: '# new message', other: '# new messages' }),
-  fromDriver: 'Your driver writes',
-  fromRider: 'Your rider writes',
+  fromDriver: 'Message from your driver',
+  fromRider: 'Message from your rider',
 });
 
 export const readChatWords = defineWords('readChatWords', {
   read: 'Read the chat',
-  title: 'Read what the two have written',
+  title: 'Read their chat?',
   text: 'We record who read it and why, with the messages. This cannot be undone.',
   confirm: 'Read it',
-  failed: 'Can’t be shown',
+  failed: 'We couldn’t open the chat',
   failedText: 'Try again in a moment.',
   shown: 'The chat',
   none: 'No stored messages.',
-  again: 'Read what they have written since',
+  again: 'Read new messages',
   from: { customer: 'Rider', driver: 'Driver' },
   gone: 'Deleted with its account',
 });

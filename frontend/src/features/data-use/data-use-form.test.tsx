@@ -28,7 +28,7 @@ describe('the data-use page (spec 3 §2)', () => {
     ]);
     expect(screen.getByText('1.4 Mbps · 420 ms')).toBeDefined();
     expect(screen.getByText('70% quality')).toBeDefined();
-    for (const name of ['Send what I did offline later', 'Save data on your phone'])
+    for (const name of ['Send offline actions later', 'Save data on your phone'])
       expect(screen.getByRole('switch', { name }).hasAttribute('disabled')).toBe(true);
     await openTab(hands, 'Alerts');
     expect(screen.getByText('The alerts')).toBeDefined();

@@ -9,7 +9,7 @@ export const dataUseWords = defineWords('dataUseWords', {
   levels,
   auto: 'Auto',
   unknownNetwork: 'Your browser doesn’t say how fast the network is',
-  network: (type: string | null) => (type === null ? 'Kind of network not known' : `Network: ${type}`),
+  network: (type: string | null) => (type === null ? 'Network type unknown' : `Network: ${type}`),
   speed: (mbps: number) => `${decimalLabel(mbps)} Mbps`,
   speedUnknown: 'Speed not known',
   roundTrip: (ms: number) => `${ms} ms`,
@@ -32,7 +32,7 @@ export const dataUseWords = defineWords('dataUseWords', {
   mapsShown: { low: 'When you ask for them', medium: 'Shown', high: 'Shown' },
   location: 'Location',
   locationExact: 'Exact on a ride',
-  offline: 'Send what I did offline later',
+  offline: 'Send offline actions later',
   offlineHint: 'Always on, so that an SOS is never lost.',
   saveData: 'Save data on your phone',
   saveDataHint: {
@@ -44,7 +44,7 @@ export const dataUseWords = defineWords('dataUseWords', {
   installHint: 'Opens faster and works offline.',
   installFailed: 'Installation Failed',
   installFailedText: 'Unable to install the app. Please try again later.',
-  notInstallable: 'Your browser doesn’t offer to install SafeRide now, or it is installed.',
+  notInstallable: 'Your browser doesn’t offer to install SafeRide now, or it’s already installed.',
   gestures: {
     title: 'Gestures',
     area: 'Try a gesture here',

@@ -7,7 +7,7 @@ import { defineWords } from '../../messages/words.ts';
 export const availableRidesWords = defineWords('availableRidesWords', {
   title: 'Available Rides',
   empty: 'No rides available at the moment. Check back soon!',
-  offline: 'Go online, and rides near you appear here.',
+  offline: 'Go online to see requests near you.',
   noAccess: 'Activate the daily subscription to see rides.',
   perKm: (rate: string, withPickup: string) => `${rate}/km · ${withPickup}/km incl. pickup`,
   toPickup: (km: string, minutes: string) => `${km} to the pickup, about ${minutes}`,
@@ -42,8 +42,8 @@ export const availableRidesWords = defineWords('availableRidesWords', {
   passFailed: 'Your answer didn’t reach us. The request will expire.',
   overlay: 'New ride request',
   more: (others: number) =>
-    plural(others, { one: 'One more offer on your dashboard', other: '# more offers on your dashboard' }),
-  hotkey: (key: string) => `Press ${key} to go to the offer.`,
+    plural(others, { one: 'One more request on your dashboard', other: '# more requests on your dashboard' }),
+  hotkey: (key: string) => `Press ${key} to go to the request.`,
   over: 'Request expired.',
   accepted: 'Ride accepted',
   taken: 'Ride Taken',
@@ -105,12 +105,12 @@ const reasons: Readonly<Record<NoOfferReason, Reason>> = {
   not_subscribed: {
     short: 'No access that day',
     often: 'you had no access',
-    advice: 'Pay for the day, or begin the free days, before you go online.',
+    advice: 'Pay for the day, or start your free trial, before you go online.',
   },
   wrong_vehicle: {
     short: 'Different vehicle requested',
     often: 'the rider requested a different vehicle',
-    advice: 'Nothing is wrong with your account. Elsewhere more riders may ask for yours.',
+    advice: 'Nothing is wrong with your account. Try an area where more riders request your vehicle type.',
   },
   offline: {
     short: 'You were offline',
@@ -130,7 +130,7 @@ const reasons: Readonly<Record<NoOfferReason, Reason>> = {
   out_of_reach: {
     short: 'Out of reach',
     often: 'another driver took it before the search reached you',
-    advice: 'Wait nearer to where the rides begin; the list shows where.',
+    advice: 'Wait closer to the pickup areas listed below.',
   },
   further_than_others: othersWereNearer,
   busy: {

@@ -109,7 +109,7 @@ describe('the offer overlay', () => {
     const dearer = anOffer({ id: OTHER_RIDE_ID, expiresAt: inSeconds(60) });
     await socket.says(rideOfferedFrame, { rideId: dearer.id, expiresAt: dearer.expiresAt, ride: dearer });
     expect(alertOfOffer).toHaveBeenCalledOnce();
-    expect(overlay().getByText('One more offer on your dashboard')).toBeDefined();
+    expect(overlay().getByText('One more request on your dashboard')).toBeDefined();
     await socket.says(rideNoLongerAvailable, { rideId: RIDE_ID });
     expect(theToast().getByText('Another driver accepted first, or the rider cancelled.')).toBeDefined();
   });

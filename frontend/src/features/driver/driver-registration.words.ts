@@ -79,19 +79,19 @@ export const registrationWords = defineWords('registrationWords', {
         contactPerson: 'Contact person',
         phoneNumber: 'Phone of the employer',
         position: 'Position',
-        workPeriod: 'Period of work',
+        workPeriod: 'Dates worked',
       },
     },
     trafficViolationHistory: {
       title: 'Traffic violations',
       add: 'Add a violation',
-      fields: { violationType: 'What', date: 'When', location: 'Where' },
+      fields: { violationType: 'Violation', date: 'Date', location: 'Place' },
       resolved: 'Resolved',
     },
     previousRideHailingExperience: {
-      title: 'Earlier ride-hailing',
+      title: 'Previous ride-hailing work',
       add: 'Add a platform',
-      fields: { platform: 'Platform', workPeriod: 'Period of driving' },
+      fields: { platform: 'Platform', workPeriod: 'Dates driven' },
       totalTrips: 'Trips',
       averageRating: 'Average rating',
     },
@@ -115,7 +115,7 @@ export const registrationWords = defineWords('registrationWords', {
 export const anotherCarWords = defineWords('anotherCarWords', {
   title: subpageTitles.anotherCar,
   back: 'Vehicle review',
-  text: 'We check what you change here again. Riders of new rides see it; rides you have already accepted keep the car their riders know.',
+  text: 'We check what you change here again. New riders see the new car. Rides you’ve already accepted show the old one.',
   now: (vehicle: string) => `Now: ${vehicle},`,
   sameCar: {
     title: 'The car stays the same',

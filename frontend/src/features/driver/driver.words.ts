@@ -21,11 +21,11 @@ export const verificationCardWords = defineWords('verificationCardWords', {
   failure: 'Verification Failed',
   reasons: {
     nin_not_found: 'The National Identification Number was not found.',
-    nin_bad_format: 'The National Identification Number has a wrong format.',
+    nin_bad_format: 'The National Identification Number isn’t in the right format. Check it and correct it.',
     license_not_found: 'The licence number was not found.',
-    license_bad_format: 'The licence number has a wrong format.',
+    license_bad_format: 'The licence number isn’t in the right format. Check it and correct it.',
     vehicle_not_found: 'The number plate was not found.',
-    vehicle_bad_format: 'The number plate has a wrong format.',
+    vehicle_bad_format: 'The number plate isn’t in the right format. Check it and correct it.',
   } as Readonly<Record<string, string>>,
 });
 

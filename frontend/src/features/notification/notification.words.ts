@@ -40,7 +40,7 @@ export const pushSettingWords = defineWords('pushSettingWords', {
   } satisfies Record<PushState, string>,
   iosFirst:
     'On an iPhone or iPad, add SafeRide to the Home Screen first (Share, Add to Home Screen) and open it from there.',
-  stepsOf: 'How to let it through',
+  stepsOf: 'How to allow notifications',
   steps: {
     android: [
       'Tap the lock icon next to the web address, then Permissions.',

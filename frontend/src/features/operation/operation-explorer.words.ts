@@ -60,7 +60,7 @@ export const explorerWords = defineWords('explorerWords', {
         ? plural(amount, { one: '# event or more waiting', other: '# events or more waiting' })
         : plural(amount, { one: '# event waiting', other: '# events waiting' });
     },
-    empty: 'No event fits. Choose a longer time, or fewer conditions.',
+    empty: 'No matching events. Choose a longer period, or remove a filter.',
     none: `No events yet. The first event of ${PRODUCT} will show here.`,
     older: 'Show older events',
     newer: 'Show newer events',
@@ -75,7 +75,7 @@ export const explorerWords = defineWords('explorerWords', {
     position: 'Position',
     actor: 'Done by',
     people: 'About',
-    nobody: 'nobody',
+    nobody: 'no one',
     correlation: 'Correlation',
     causation: 'Caused by',
     id: 'Event id',
@@ -131,15 +131,15 @@ export const explorerWords = defineWords('explorerWords', {
   },
 
   tree: {
-    title: 'What led to what',
+    title: 'Related events',
     choose: 'Shown',
     correlation: 'This correlation',
     stream: 'Everything that touched this stream',
     command: (role: string) => `Command of ${role}`,
     empty: 'No events followed.',
     leftOut: (text: string) => `${text} later events are not shown.`,
-    open: 'Show what led to what',
-    close: 'Hide what led to what',
+    open: 'Show related events',
+    close: 'Hide related events',
   },
 });
 
@@ -174,12 +174,12 @@ export const pastWords = defineWords('pastWords', {
   titleOf: (subject: string) => `${subject}, as it was`,
   back: 'Something else',
   noSuch: 'There is nothing at this address. Choose a subject and enter its id.',
-  notYours: 'Of this, only operators see the past. Choose a vehicle review.',
+  notYours: 'Only operators can see the history of this. Choose a vehicle review.',
   when: 'When',
   byEvent: 'By event',
   byTime: 'By time',
   eventOf: (revision: number, last: number) => `Revision ${revision} of ${last}`,
-  keys: 'Arrow keys step, Page keys leap, Home and End go to the first and the last.',
+  keys: 'Arrow keys step, Page Up and Page Down jump, Home and End go to the first and the last.',
   asOf: (when: string) => `As of ${when}`,
   by: (role: string) => `by ${role}`,
   event: 'The event',

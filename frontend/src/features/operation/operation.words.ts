@@ -20,7 +20,7 @@ const phases: Readonly<Record<RebuildView['phase'], string>> = {
   catching_up: 'Catching up',
   comparing: 'Comparing',
   ready: 'Ready',
-  swapped: 'Swapped in',
+  swapped: 'Promoted',
   cancelled: 'Cancelled',
   failed: 'Failed',
 };
@@ -53,7 +53,7 @@ export const operationWords = defineWords('operationWords', {
     state: (state: ProjectionView['state']): string => states[state],
     stalled: 'Stalled',
     stalledHint: 'Events are waiting and none was applied for 30 seconds. See the worker’s log.',
-    stoppedHint: 'No process works on it.',
+    stoppedHint: 'No process is running it.',
     outdatedHint:
       'This release has a new version without tables yet. Requests that read it wait until the tables are built.',
     position: 'Position',
@@ -71,7 +71,7 @@ export const operationWords = defineWords('operationWords', {
       level: 'Keeping up',
       stationary: 'Not moving',
       catchingUp: 'Catching up',
-      catchingUpIn: (span: string) => `Catching up, level in ${span}`,
+      catchingUpIn: (span: string) => `Catching up, up to date in ${span}`,
       fallingBehind: 'Falling behind',
       fallingBehindBy: (rate: string) => `Falling behind by ${rate} events/s`,
     },
@@ -122,7 +122,7 @@ export const operationWords = defineWords('operationWords', {
     real: 'Rebuild',
     phases: 'Phases',
     phase: (phase: RebuildView['phase']): string => phases[phase],
-    swapping: 'Swapping',
+    swapping: 'Promoting',
     finishing: 'Finishing',
     progress: (name: string, phase: string) => `${name}: ${phase}`,
     events: (done: string, total: string) => `${done} of ${total} events`,
@@ -263,9 +263,9 @@ export const effectOfPause = (name: string): string | undefined => pauseEffectWo
 
 export const deliveryProblemsWords = defineWords('deliveryProblemsWords', {
   title: 'Messages that did not arrive',
-  empty: 'Every text, e-mail and push of the last seven days was sent once.',
+  empty: 'No delivery problems in the last seven days.',
   intro:
-    'Call people who wait for something. A provider that refuses everything is out of credit, or its key is wrong.',
+    'Call anyone who is waiting for a message. A provider that refuses everything is out of credit, or its key is wrong.',
   channels: { push: 'push', sms: 'text message', email: 'e-mail' } satisfies Record<DeliveryProblem['channel'], string>,
   states: {
     waiting: 'tried again',

@@ -149,7 +149,7 @@ describe('a rebuild in progress', () => {
       '✓ Waiting for its turn',
       '✓ Catching up',
       '3. Comparing',
-      '4. Swapping',
+      '4. Promoting',
     ]);
   });
 });

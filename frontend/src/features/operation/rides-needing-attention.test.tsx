@@ -30,7 +30,7 @@ const changed = { changed: ['rides'] } as const;
 describe('the list of rides that need attention', () => {
   it('says when it is empty', async () => {
     await showList();
-    expect(screen.getByText('No ride needs a hand.')).toBeDefined();
+    expect(screen.getByText('No rides need attention.')).toBeDefined();
   });
 
   it('shows why each ride needs attention, and that it is not known when its driver was last seen', async () => {
@@ -56,7 +56,7 @@ describe('the list of rides that need attention', () => {
     await click(screen.getByRole('button', { name: /^End the ride/ }));
     await click(dialog().getByRole('button', { name: 'End the ride' }));
     expect(dialog().getByText('Say why you end the ride')).toBeDefined();
-    await type(dialog().getByRole('textbox', { name: 'Why you end it' }), 'The phone is lost');
+    await type(dialog().getByRole('textbox', { name: 'Reason' }), 'The phone is lost');
     await clear(dialog().getByRole('spinbutton', { name: /Final fare/ }));
     await type(dialog().getByRole('spinbutton', { name: /Final fare/ }), '5624');
     await click(dialog().getByRole('button', { name: 'End the ride' }));
@@ -69,7 +69,7 @@ describe('the list of rides that need attention', () => {
     const sent = { outcome: 'completed', reason: 'The phone is lost', finalPrice: 5_000 };
     expect(server.sent(endRide).map(({ body }) => body)).toEqual([sent]);
     expect(theToast().getByText('Ride ended. We’ve told both people')).toBeDefined();
-    expect(screen.getByText('No ride needs a hand.')).toBeDefined();
+    expect(screen.getByText('No rides need attention.')).toBeDefined();
   });
 
   it('includes rides with a payment dispute, which an operator decides with a reason', async () => {
@@ -93,7 +93,7 @@ describe('the list of rides that need attention', () => {
     server.answers(ridesNeedingAttention, { rides: [], next: null });
     await click(dialog().getByRole('button', { name: 'Decide' }));
     expect(server.sent(decideFareCase).map(({ body }) => body)).toEqual([{ paid: 0, reason: 'Seen on the statement' }]);
-    expect(screen.getByText('No ride needs a hand.')).toBeDefined();
+    expect(screen.getByText('No rides need attention.')).toBeDefined();
   });
 
   it('offers only cancellation for rides that have not started', async () => {
@@ -101,7 +101,7 @@ describe('the list of rides that need attention', () => {
     const { click, type } = await showList({ ...stuck, ride: anAcceptedRide(), why: ['not_begun'] });
     await click(screen.getByRole('button', { name: /^End the ride/ }));
     expect(dialog().getByRole('radio', { name: /They arrived/ })).toHaveProperty('disabled', true);
-    await type(dialog().getByRole('textbox', { name: 'Why you end it' }), 'Nobody answers');
+    await type(dialog().getByRole('textbox', { name: 'Reason' }), 'Nobody answers');
     await click(dialog().getByRole('button', { name: 'End the ride' }));
     expect(server.sent(endRide).map(({ body }) => body)).toEqual([{ outcome: 'cancelled', reason: 'Nobody answers' }]);
     expect(theToast().getByText('You are on this ride yourself. Another operator can end it.')).toBeDefined();

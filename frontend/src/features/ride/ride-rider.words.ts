@@ -16,7 +16,7 @@ export const bookingWords = defineWords('bookingWords', {
   pickup: 'Pickup address',
   destination: 'Destination address',
   useLocation: 'Use my location',
-  locating: 'Looking for you …',
+  locating: 'Finding your location…',
   pinNear: (area: string) => `Map pin near ${area}`,
   pinAt: ({ latitude, longitude }: { latitude: number; longitude: number }) =>
     `Map pin at ${latitude.toFixed(4)}, ${longitude.toFixed(4)}`,
@@ -100,7 +100,7 @@ export const bookingWords = defineWords('bookingWords', {
 
 export const bookingMapWords = defineWords('bookingMapWords', {
   name: 'Your trip on the map',
-  nothing: 'Nothing is on the map yet: search for a place below, or put a pin.',
+  nothing: 'No places on the map yet. Search below, or drop a pin.',
   from: (place: string) => `From ${place}.`,
   to: (place: string) => `To ${place}.`,
   fromTo: (from: string, to: string) => `From ${from} to ${to}.`,
@@ -165,7 +165,7 @@ export const customerRideWords = defineWords('customerRideWords', {
   booked: 'Booked for later',
   processing: 'Processing',
   subline: {
-    requested: 'We’re asking drivers near you. This takes a minute or two.',
+    requested: 'We’re asking drivers near you. This usually takes a minute or two.',
     scheduled: (time: string) => `Booked for ${time}. We ask drivers closer to the time.`,
     accepted: (name: string, time: string) => `${name} will be there by ${time}.`,
     scheduledAccepted: (name: string, time: string) => `${name} will come at ${time}.`,
@@ -218,7 +218,7 @@ export const customerRideWords = defineWords('customerRideWords', {
     seen: (lastSeen: string) => `${lastSeen}.`,
     withLastSeen: (text: string, lastSeen: string) => `${text} ${lastSeen}.`,
     waiting: 'Waiting for the first position of your driver.',
-    later: 'You see where your driver is from an hour before the pickup.',
+    later: 'You can track your driver from 1 hour before pickup.',
     openMap: 'Open in maps',
   },
   pay: {
@@ -305,7 +305,7 @@ export const customerRideWords = defineWords('customerRideWords', {
     ended_by_operator: 'Our team ended your ride',
   },
   confirmEnd: {
-    title: 'Getting out',
+    title: 'Ending the trip',
     text: (fare: string) =>
       `If your trip ends early, you pay for the distance driven. Tap a button only if you agree to pay ${fare}.`,
     action: { arrived: 'We arrived', asked_to_stop: 'I asked to stop here' },
@@ -335,7 +335,7 @@ export const customerRideWords = defineWords('customerRideWords', {
     notNow: 'Not now',
   },
   again: 'Book this trip again',
-  notFound: 'We can’t find this ride among yours.',
+  notFound: 'We can’t find this ride.',
 });
 
 export const changeDestinationWords = defineWords('changeDestinationWords', {

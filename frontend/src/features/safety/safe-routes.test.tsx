@@ -71,7 +71,7 @@ describe('the list of alerts around a driver', () => {
     expect(server.sent(acknowledgeAlert)[0]?.body).toEqual({ alertId: id, acknowledgedAt: expect.any(String) });
     server.answers(withdrawAlert, { id: nth(1) }, { changed: ['area_alerts'] });
     server.answers(alertsAround, []);
-    await click(button('Take back: Flooding, Ikeja'));
+    await click(button('Remove report: Flooding, Ikeja'));
     expect(server.requestCount(withdrawAlert)).toBe(1);
     expect(screen.getByText('Nothing is reported around you.')).toBeDefined();
   });

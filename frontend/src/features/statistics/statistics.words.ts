@@ -21,7 +21,7 @@ export const numberWords = defineWords('numberWords', {
     stars: '',
   } satisfies Readonly<Record<NumberKind, string>>,
   link: (value: string, column: string, row: string) => `${value}: ${[column, row].filter(Boolean).join(', ')}`,
-  empty: 'Nothing in these days.',
+  empty: 'No data for these days.',
   drawn: (some: string, all: string) => `The chart shows the first ${some} of ${all}; the table has them all.`,
   range: {
     title: 'Days',
@@ -83,9 +83,9 @@ export const statisticsWords = defineWords('statisticsWords', {
     cities: 'By city',
     types: 'By vehicle type',
     driverDays: 'Drivers per day',
-    drivers: 'What each driver has driven',
+    drivers: 'Trips by driver',
   } satisfies Readonly<Record<RideTableName, string>>,
-  counting: 'Each thing counts on the day it happened. A number leads to its rides.',
+  counting: 'Each thing counts on the day it happened. Open a number to see its rides.',
   mostDrivers: (amount: string) => `The ${amount} who completed the most.`,
   active: (drivers: number) =>
     plural(drivers, {
@@ -106,7 +106,7 @@ export const statisticsWords = defineWords('statisticsWords', {
   clearFilters: 'Show all cities and types',
 
   counted: {
-    title: 'Rides behind a number',
+    title: 'Rides counted',
     back: 'Back to the statistics',
     what: {
       requested: 'Requested',

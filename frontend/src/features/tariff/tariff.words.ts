@@ -7,7 +7,7 @@ const vehicleTypes: Readonly<Record<string, string>> = { standard: 'Standard', p
 const columns: Readonly<Record<string, string>> = {
   rides: 'Rides',
   asBooked: 'Fares as booked',
-  tried: 'By these rates',
+  tried: 'At these rates',
   change: 'Change',
   dearer: 'Dearer',
   cheaper: 'Cheaper',
@@ -37,7 +37,7 @@ export const tariffWords = defineWords('tariffWords', {
     withdraw: 'Withdraw',
     withdrawTitle: (version: string) => `Withdraw ${version}?`,
     withdrawText: (version: string) => `Fares stay as they are, and no ride is ever booked under ${version}.`,
-    keep: 'Leave it',
+    keep: 'Keep tariff',
     failed: 'The tariff was not withdrawn',
     withdrawn: (version: string) => `${version} is withdrawn`,
   },

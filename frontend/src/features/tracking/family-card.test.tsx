@@ -121,7 +121,7 @@ describe('the family tracking card', () => {
     await choose(screen.getByRole('combobox', { name: 'Who is it for?' }), 'Ngozi');
     await click(screen.getByRole('checkbox', { name: /^Your location/ }));
     server.loses(generateTrackingLink);
-    await click(screen.getByRole('button', { name: 'Make a link for 7 days' }));
+    await click(screen.getByRole('button', { name: 'Create a link for 7 days' }));
     await effectsSettled();
     expect(screen.getByText('No answer from SafeRide')).toBeDefined();
     const permissions = ['viewWorkStatus', 'receiveAlerts'] as const;
@@ -132,7 +132,7 @@ describe('the family tracking card', () => {
         ...{ openedAt: inSeconds(0), endsAt: inSeconds(600) },
       },
     ]);
-    await click(screen.getByRole('button', { name: 'Make a link for 7 days' }));
+    await click(screen.getByRole('button', { name: 'Create a link for 7 days' }));
     await effectsSettled();
     expect(server.sent(generateTrackingLink).at(-1)?.body).toEqual({ permissions, familyMember: ngozi.id });
     expect(screen.getByText(`${location.origin}/track/driver/made`)).toBeDefined();

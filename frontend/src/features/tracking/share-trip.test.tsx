@@ -27,7 +27,7 @@ describe('the card for sharing a trip', () => {
     const { click } = await open();
     expect(whatsApp()).toBeNull();
     server.answers(ownLinks, [link]);
-    await click(screen.getByRole('button', { name: 'Make a link' }));
+    await click(screen.getByRole('button', { name: 'Create link' }));
     await effectsSettled();
     expect(server.sent(shareTrip).map(({ params }) => params)).toEqual([{ id: RIDE_ID }]);
     const address = `${location.origin}/track/ride/${link.trackingId}`;
@@ -46,7 +46,7 @@ describe('the card for sharing a trip', () => {
     server.answers(ownLinks, []);
     server.loses(shareTrip);
     const { click } = await open();
-    await click(screen.getByRole('button', { name: 'Make a link' }));
+    await click(screen.getByRole('button', { name: 'Create link' }));
     await effectsSettled();
     expect(screen.getByText('No answer from SafeRide')).toBeDefined();
     expect(
@@ -68,6 +68,6 @@ describe('the card for sharing a trip', () => {
     await effectsSettled();
     expect(server.requestCount(endTripLink)).toBe(1);
     expect(whatsApp()).toBeNull();
-    expect(screen.getByRole('button', { name: 'Make a link' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Create link' })).toBeDefined();
   });
 });

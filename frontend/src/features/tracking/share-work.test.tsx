@@ -45,7 +45,7 @@ describe('the dialog for sharing a driver’s work', () => {
     server.answers(generateTrackingLink, made, changed);
     const { click } = await open();
     server.answers(ownLinks, [link]);
-    await click(screen.getByRole('button', { name: 'Make a link' }));
+    await click(screen.getByRole('button', { name: 'Create link' }));
     await effectsSettled();
     expect(server.sent(generateTrackingLink).map(({ body }) => body)).toEqual([{ permissions }]);
     expect(server.requestCount(switchFamilyTracking)).toBe(0);
@@ -61,7 +61,7 @@ describe('the dialog for sharing a driver’s work', () => {
     const { click } = await open();
     expect(screen.getByText(/^Family tracking is off/)).toBeDefined();
     server.answers(familyTracking, { ...off, on: true });
-    await click(screen.getByRole('button', { name: 'Make a link' }));
+    await click(screen.getByRole('button', { name: 'Create link' }));
     await effectsSettled();
     expect(server.sent(switchFamilyTracking).map(({ body }) => body)).toEqual([{ on: true }]);
     expect(server.requestCount(generateTrackingLink)).toBe(1);
@@ -73,7 +73,7 @@ describe('the dialog for sharing a driver’s work', () => {
     server.answers(ownLinks, [{ ...link, trackingId: 'of-a-member', memberId: 'member-1' }, link]);
     await open();
     expect(screen.getByText(`${location.origin}/track/driver/${link.trackingId}`)).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Make a link' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Create link' })).toBeNull();
   });
 
   it('says after a lost response that a link may have been made', async () => {
@@ -81,7 +81,7 @@ describe('the dialog for sharing a driver’s work', () => {
     server.answers(ownLinks, []);
     server.loses(generateTrackingLink);
     const { click } = await open();
-    await click(screen.getByRole('button', { name: 'Make a link' }));
+    await click(screen.getByRole('button', { name: 'Create link' }));
     await effectsSettled();
     expect(screen.getByText('No answer from SafeRide')).toBeDefined();
     expect(

@@ -6,7 +6,7 @@ export const shareTripWords = defineWords('shareTripWords', {
   title: 'Share this trip',
   what: (minutes: number) =>
     `Anyone with the link sees the rider’s first name, the car, its plate and where it is, until ${minutes} minutes after the trip. They need no account. They see the areas where the trip starts and ends, but no addresses.`,
-  make: 'Make a link',
+  make: 'Create link',
   waits: 'You’re offline. You can create a link once you’re back online.',
   failed: 'Link Generation Failed',
   failedDetail: 'Unable to create tracking link. Please try again.',
@@ -17,8 +17,8 @@ export const shareWorkWords = defineWords('shareWorkWords', {
   title: 'Share my location',
   what: (days: number) =>
     `Anyone with the link sees your car, its plate, its location to about 100 m, and whether you’re on a trip, for ${days} days. They need no account. They see nothing about your rider.`,
-  off: 'Family tracking is off. Making a link turns it on; turned off again, it ends every link to your work.',
-  make: 'Make a link',
+  off: 'Family tracking is off. Creating a link turns it on. Turning it off ends all your work links.',
+  make: 'Create link',
   waits: 'You’re offline. You can create a link once you’re back online.',
   failed: 'Link Generation Failed',
   failedDetail: 'Unable to create tracking link. Please try again.',
@@ -35,7 +35,7 @@ export const sendLinkWords = defineWords('sendLinkWords', {
   copy: 'Copy link',
   copied: 'Link copied',
   copyFailed: 'The link could not be copied',
-  copyFailedDetail: 'Press it long to copy it yourself.',
+  copyFailedDetail: 'Press and hold the link to copy it.',
   newTab: '(opens in a new tab)',
 });
 
@@ -67,7 +67,7 @@ export const familyCardWords = defineWords('familyCardWords', {
   title: 'Family Work Tracking',
   switch: 'Family tracking',
   hint: 'Your family follows your work with a link. Turning this off stops all shared links.',
-  waits: 'You’re offline. Your family still sees what they saw last.',
+  waits: 'You’re offline. Your family still sees your last update.',
   failed: 'Not changed',
   failedDetail: 'Try again.',
   shift: {
@@ -99,7 +99,7 @@ export const familyCardWords = defineWords('familyCardWords', {
     name: 'Name',
     phone: 'Phone number',
     relationship: 'Relationship',
-    hint: 'Family, if you leave it empty.',
+    hint: 'Leave empty for “Family”.',
     send: 'Add',
     done: (name: string) => `${name} was added`,
     invalid: 'Invalid Details',
@@ -108,7 +108,7 @@ export const familyCardWords = defineWords('familyCardWords', {
     off: 'Turn family tracking on to add someone.',
   },
   link: {
-    title: 'Make a link',
+    title: 'Create link',
     whom: 'Who is it for?',
     anybody: 'Anyone in the family',
     shows: 'What it shows',
@@ -117,7 +117,7 @@ export const familyCardWords = defineWords('familyCardWords', {
       viewWorkStatus: 'Whether you work, and your rides today',
       receiveAlerts: 'Alerts: emergencies, no signal, updates',
     },
-    make: (days: number) => `Make a link for ${days} days`,
+    make: (days: number) => `Create a link for ${days} days`,
     failed: 'Link Generation Failed',
     failedDetail: 'Unable to create tracking link. Please try again.',
     choose: 'Choose at least one.',

@@ -57,13 +57,13 @@ export const previewWords = defineWords('previewWords', {
 });
 
 export const analyticsTabWords = defineWords('analyticsTabWords', {
-  all: 'All figures, over any days',
+  all: 'All figures',
   today: 'Today',
-  week: 'These seven days',
-  assessment: 'How well the assessment does',
+  week: 'Last 7 days',
+  assessment: 'Assessment accuracy',
   applications: 'Applications',
   autoApproved: 'Approved automatically',
-  humanReview: 'Sent to a person',
+  humanReview: 'Sent for manual review',
   autoHeld: 'Held',
   approvalRate: 'Approved, of those decided',
   processingTime: 'From submission to decision',
@@ -73,7 +73,7 @@ export const analyticsTabWords = defineWords('analyticsTabWords', {
   noDecision: 'None yet',
   ofFive: (stars: string) => `${stars} of 5`,
   accuracy: 'Decisions that agree with it',
-  confidence: 'Its own confidence',
+  confidence: 'Assessment confidence',
   trend: 'Trend against the week before',
   trends: { up: 'Better', down: 'Worse', stable: 'Steady' },
   percent: (amount: string) => `${amount} %`,
@@ -128,7 +128,7 @@ export const analyticsWords = defineWords('analyticsWords', {
   columns,
   title: consoleTitles.adminAnalytics,
   counting:
-    'Each number is of cases and leads to them. A case that was submitted and decided again counts once in each number.',
+    'Each number counts cases. Open it to see them. A case that was submitted and decided again counts once in each number.',
   tables: {
     totals: 'In this period',
     decisions: 'Decisions per day',
@@ -142,7 +142,7 @@ export const analyticsWords = defineWords('analyticsWords', {
   } satisfies Readonly<Record<ReviewTableName, string>>,
   notes: {
     tiers: 'By the day photos were sent.',
-    waits: 'From the submission to the decision of an admin. What waited that long leads to those who waited as long.',
+    waits: 'From the submission to the decision of an admin. Open a wait to see cases that waited as long.',
     overruling:
       'Held vehicles that were approved, and automatically approved ones that were rejected. Cases sent to a person are not counted.',
     flags: 'By day of submission. Findings about no single photo count as “All photos”.',
@@ -184,7 +184,7 @@ export const auditingWords = defineWords('auditingWords', {
       improvement_requested: 'Improvement requested',
       submitted: 'Submitted',
       assessed: 'Assessed',
-      sent_to_review: 'Sent to a person',
+      sent_to_review: 'Sent for manual review',
       held: 'Held',
       rated: 'Rated by the driver',
       linked: 'Linked in the chain',

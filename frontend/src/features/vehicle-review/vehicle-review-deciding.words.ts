@@ -41,7 +41,7 @@ const statuses: Readonly<Record<VehicleReviewView['status'], string>> = {
 const flags: Readonly<Record<string, string>> = {
   missing_angle: 'A photo is missing',
   unreadable_photo: 'A photo cannot be read',
-  near_duplicate_photos: 'Two photos show the same',
+  near_duplicate_photos: 'Two photos look the same',
   document_mismatch: 'Doesn’t match the documents',
   safety_concern: 'Safety concern',
   low_resolution: 'Low resolution',
@@ -94,7 +94,7 @@ export const decidingWords = defineWords('decidingWords', {
 
   viewers: (names: readonly string[]) =>
     plural(names.length, {
-      one: `${listLabel(names)} is looking at this too`,
+      one: `${listLabel(names)} is viewing this too`,
       other: `${listLabel(names)} are viewing this too`,
     }),
 
@@ -113,7 +113,7 @@ export const decidingWords = defineWords('decidingWords', {
   },
 
   gone: {
-    title: 'Decided meanwhile',
+    title: 'Already decided',
     detail: (who: string, status: string) => `By ${who}: ${status}.`,
     next: 'Next case',
     notFound: 'There is no case at this address. It may be mistyped.',
@@ -213,7 +213,7 @@ export const decidingWords = defineWords('decidingWords', {
       VehicleSubmitted: 'Application submitted',
       VehicleAssessed: 'Photos assessed',
       VehicleAutoApproved: 'Approved automatically',
-      VehicleSentToReview: 'Sent to a person',
+      VehicleSentToReview: 'Sent for manual review',
       VehicleHeld: 'Held',
       VehicleApproved: 'Approved',
       VehicleRejected: 'Rejected',
@@ -251,7 +251,7 @@ export const decisionWords = defineWords('decisionWords', {
   reasonToOverrule: 'The assessment found a problem. Say why you approve it anyway. The driver can read this.',
   reasonRequired: 'A reason is required',
   reason: 'Reason',
-  chips: 'Often given',
+  chips: 'Common reasons',
   approvalReasons: ['Vehicle is clearly visible anyway', 'Seen in person', 'The flagged problem isn’t there'],
   rejectionReasons: [
     'Does not meet minimum quality standards',
@@ -321,9 +321,9 @@ export const listWords = defineWords('listWords', {
     rejected: 'Decided: rejected',
     improvement_requested: 'Decided: improvement requested',
     all: 'All',
-    submissions: 'As figures count: submitted',
-    decisions: 'As figures count: decided',
-    ratings: 'As figures count: rated',
+    submissions: 'Counted as submitted',
+    decisions: 'Counted as decided',
+    ratings: 'Counted as rated',
   } satisfies Readonly<Record<ReviewCaseList, string>>,
   more: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
   any: 'Any',
@@ -336,7 +336,7 @@ export const listWords = defineWords('listWords', {
   },
   decidedBy: 'Decided by',
   anybody: 'Anybody',
-  nobody: 'The assessment alone',
+  nobody: 'Automatic',
   decider: (name: string, decisions: string) => `${name} (${decisions})`,
   from: (state: ReviewCaseList) => `${dayOf(state)} from`,
   to: (state: ReviewCaseList) => `${dayOf(state)} up to`,
@@ -360,7 +360,7 @@ export const listWords = defineWords('listWords', {
   } satisfies Readonly<Record<ReviewOutcome, string>>,
   or: ' or ',
   noAngle: 'all of them',
-  remove: (filter: string) => `${filter}: take this filter off`,
+  remove: (filter: string) => `Remove filter: ${filter}`,
   asCounted: 'Each case counts here if any of its submissions matches. It shows its current status.',
 });
 
@@ -379,9 +379,9 @@ export const keysWords = defineWords('keysWords', {
     { keys: ['A'], does: 'Approve' },
     { keys: ['R'], does: 'Reject' },
     { keys: ['I'], does: 'Request improvement' },
-    { keys: ['1 … 9'], does: 'In a question: one of the reasons often given' },
-    { keys: ['Ctrl', 'Enter'], does: 'In a question: decide so' },
-    { keys: ['Esc'], does: 'In a question: not yet' },
+    { keys: ['1 … 9'], does: 'In a dialog: one of the common reasons' },
+    { keys: ['Ctrl', 'Enter'], does: 'In a dialog: confirm' },
+    { keys: ['Esc'], does: 'In a dialog: cancel' },
     { keys: ['/'], does: 'In the list: search' },
     { keys: ['?'], does: 'Show these keys' },
   ],

@@ -62,7 +62,7 @@ export const voiceSettingWords = defineWords('voiceSettingWords', {
     text: 'Passengers: one earphone is enough to hear your driver coming. Drivers: set the volume before you move.',
   },
   wrong: {
-    title: 'It sounds wrong?',
+    title: 'Does it sound wrong?',
     text: 'If your phone has no Nigerian voice, we use British English. Add “English (Nigeria)” in your phone’s text-to-speech settings.',
   },
 });

@@ -78,7 +78,7 @@ describe('the approve dialog', () => {
     expect(theToast().getByText('Dele Bello, Toyota Corolla')).toBeDefined();
     expect(currentAddress()).toBe(at(OTHER_REVIEW_ID));
     expect(screen.getByRole('heading', { name: 'Bola Ige' })).toBeDefined();
-    expect(screen.queryByText('Decided meanwhile')).toBeNull();
+    expect(screen.queryByText('Already decided')).toBeNull();
   });
 
   it('accepts an optional reason', async () => {
@@ -198,13 +198,13 @@ describe('a case that an admin views', () => {
     waiting(otherRow);
     await announce();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByText('Decided meanwhile')).toBeDefined();
+    expect(screen.getByText('Already decided')).toBeDefined();
     expect(screen.getByText('By Bola Ige: Approved.')).toBeDefined();
     const decision = within(screen.getByRole('region', { name: 'Decision' }));
     expect(decision.queryAllByRole('button')).toEqual([]);
     expect(decision.getByText('Seen in person')).toBeDefined();
     await click(
-      within(screen.getByText('Decided meanwhile').closest('[role=status]') as HTMLElement).getByRole('button'),
+      within(screen.getByText('Already decided').closest('[role=status]') as HTMLElement).getByRole('button'),
     );
     expect(currentAddress()).toBe(at(OTHER_REVIEW_ID));
   });
@@ -264,7 +264,7 @@ describe('a decided case', () => {
     expect(decision.getByText('Retake: Boot')).toBeDefined();
     expect(decision.getByText('Show the boot open')).toBeDefined();
     expect(decision.queryAllByRole('button')).toEqual([]);
-    expect(screen.queryByText('Decided meanwhile')).toBeNull();
+    expect(screen.queryByText('Already decided')).toBeNull();
     await press('a');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -293,17 +293,17 @@ describe('other viewers of a case', () => {
     await advanceClock(750);
     expect(socket.sentFrames().at(-1)).toEqual({ type: 'VIEW_REVIEW', reviewId: REVIEW_ID });
     await socket.says(reviewViewers, { reviewId: REVIEW_ID, viewers: [{ id: 'bola', name: 'Bola Ige' }] });
-    expect(screen.getByText('Bola Ige is looking at this too')).toBeDefined();
+    expect(screen.getByText('Bola Ige is viewing this too')).toBeDefined();
     await socket.says(reviewViewers, { reviewId: OTHER_REVIEW_ID, viewers: [] });
     await socket.says(reviewViewers, { reviewId: REVIEW_ID, viewers: [] });
-    expect(screen.queryByText(/is looking at this too/)).toBeNull();
+    expect(screen.queryByText(/is viewing this too/)).toBeNull();
   });
 
   it('are not shown while the connection is down', async () => {
     await showReview();
     await socket.says(reviewViewers, { reviewId: REVIEW_ID, viewers: [{ id: 'bola', name: 'Bola Ige' }] });
     await socket.disconnects();
-    expect(screen.queryByText(/is looking at this too/)).toBeNull();
+    expect(screen.queryByText(/is viewing this too/)).toBeNull();
   });
 });
 

@@ -208,6 +208,6 @@ describe('the page of a finished ride', () => {
 
   it('does not show another driver’s ride', async () => {
     await showRide(over({ driverId: 'dele' }));
-    expect(screen.getByText('We can’t find this ride among yours.')).toBeDefined();
+    expect(screen.getByText('We can’t find this ride.')).toBeDefined();
   });
 });

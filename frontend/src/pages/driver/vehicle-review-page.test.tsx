@@ -17,15 +17,15 @@ describe('the rating of a vehicle review', () => {
     server.answers(readVehicleReview, aVehicleReview());
     server.answers(rateVehicleReview, { id: 'review', stars: 4 }, { changed: ['review_queue'] });
     const { click } = await showPage();
-    await click(screen.getByRole('button', { name: 'Send stars' }));
+    await click(screen.getByRole('button', { name: 'Send rating' }));
     expect(screen.getByText('Choose one to five stars first')).toBeDefined();
     expect(server.requestCount(rateVehicleReview)).toBe(0);
     await click(screen.getByRole('radio', { name: '4 stars' }));
     server.answers(readVehicleReview, aVehicleReview({ feedbackStars: 4 }));
-    await click(screen.getByRole('button', { name: 'Send stars' }));
+    await click(screen.getByRole('button', { name: 'Send rating' }));
     expect(server.sent(rateVehicleReview).map(({ body }) => body)).toEqual([{ stars: 4 }]);
     expect(screen.getByText('You gave it 4 stars.')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Send stars' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send rating' })).toBeNull();
   });
 
   it('is not asked for before a decision', async () => {
@@ -39,7 +39,7 @@ describe('the rating of a vehicle review', () => {
     server.refuses(rateVehicleReview, 'AlreadyRated');
     const { click } = await showPage();
     await click(screen.getByRole('radio', { name: '5 stars' }));
-    await click(screen.getByRole('button', { name: 'Send stars' }));
+    await click(screen.getByRole('button', { name: 'Send rating' }));
     expect(screen.getByRole('alert').textContent).toContain('Not sent');
   });
 });
@@ -104,7 +104,7 @@ describe('the driver’s page of a decided review', () => {
     await click(screen.getByText('How we scored it'));
     expect(screen.getByText('Mean of the four outside photos.')).toBeDefined();
     expect(screen.getByText('a person must check belts, tyres and lights.')).toBeDefined();
-    expect(screen.getByText('Approved by a person')).toBeDefined();
+    expect(screen.getByText('Approved by our team')).toBeDefined();
     expect(screen.queryByText(/sure assessment/)).toBeNull();
     expect(screen.getByText('Score needed for approval: 7.5 of 10')).toBeDefined();
   });

@@ -26,7 +26,7 @@ beforeEach(() => {
 describe('the area alerts page', () => {
   it('shows current warnings, and past ones with the reason for their end', async () => {
     await show(<AreaAlertsPage />, { as: operator, at: '/ops/alerts' });
-    const now = screen.getByRole('region', { name: 'Warned of now' });
+    const now = screen.getByRole('region', { name: 'Active' });
     expect(
       within(now).getByText(/Reported by one driver · 500 m around · until .* · 0 confirm it, 1 say it’s gone/),
     ).toBeDefined();

@@ -55,8 +55,8 @@ describe('the support desk', () => {
     await desk();
     expect(server.queriesSent(caseDesk).at(-1)).toEqual({ state: 'waiting_for_support', limit: '50' });
     const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
-    expect(rows[1]).toMatch(/^Lost itemOverdue · .*Ada O\.A black umbrellaFree/);
-    expect(rows[2]).toMatch(/^Payment.*Rider and driver differ about the payment/);
+    expect(rows[1]).toMatch(/^Lost itemOverdue · .*Ada O\.A black umbrellaUnassigned/);
+    expect(rows[2]).toMatch(/^Payment.*Rider and driver disagree about the payment/);
   });
 
   it('filters by state and kind, and stores the filters in the URL', async () => {

@@ -179,7 +179,7 @@ describe('the page of a subject at a point in time', () => {
 
   it('refuses a ride to admins, who can choose a vehicle review instead', async () => {
     await page('', ['admin']);
-    expect(screen.getByText(/only operators see the past/)).toBeDefined();
+    expect(screen.getByText(/Only operators can see the history/)).toBeDefined();
     expect([...screen.getByLabelText<HTMLSelectElement>('Subject').options].map(({ text }) => text)).toEqual([
       'Vehicle review',
     ]);

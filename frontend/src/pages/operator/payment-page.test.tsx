@@ -148,10 +148,10 @@ describe('the list of payments', () => {
   it('uses the filters in the URL, and stores chosen filters there', async () => {
     server.answers(queryPayments, { payments: [], next: null });
     const { choose, click } = await listed('/ops/payments?status=nonsense&method=cash');
-    expect(screen.getByText('No payment fits. Choose fewer conditions.')).toBeDefined();
+    expect(screen.getByText('No matching payments. Remove a filter.')).toBeDefined();
     await choose(screen.getByLabelText('State'), 'pending');
     expect(currentAddress()).toBe('/ops/payments?status=pending&method=cash');
-    expect(screen.getByText('No cash waits to be confirmed.')).toBeDefined();
+    expect(screen.getByText('No cash payments to confirm.')).toBeDefined();
     await click(button('Show all'));
     expect(currentAddress()).toBe('/ops/payments');
   });
@@ -163,7 +163,7 @@ describe('the list of payments', () => {
     expect(screen.getByText(/closes automatically in 2 h/)).toBeDefined();
     server.answers(queryPayments, { payments: [{ ...row, reference: 'ref-2' }], next: null });
     await click(button('Earlier payments'));
-    expect(screen.getAllByRole('link', { name: '₦10,000 of Dele Ade' })).toHaveLength(2);
+    expect(screen.getAllByRole('link', { name: '₦10,000 from Dele Ade' })).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Earlier payments' })).toBeNull();
   });
 });

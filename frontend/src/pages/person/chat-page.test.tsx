@@ -198,7 +198,7 @@ describe('the chat page (spec 3 §1, spec 3 §2, spec 3 §5)', () => {
     await socket.says(readModelChanged, { model: 'chats', keys: ['me'], position: server.moves() });
     await advanceClock(1_000);
     expect(messages()).toEqual([expect.stringMatching(/^DeleI am here/)]);
-    expect(screen.queryByText('Your driver writes')).toBeNull();
+    expect(screen.queryByText('Message from your driver')).toBeNull();
   });
 
   it('shows the messages of a closed chat, and says why nothing can be written', async () => {

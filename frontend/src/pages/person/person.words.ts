@@ -39,7 +39,7 @@ export const consolesWords = defineWords('consolesWords', {
   review: 'Vehicle reviews',
   reviewText: 'Review photos and scores, and decide.',
   operations: 'Operations',
-  operationsText: 'Projections, rebuilds and parked events.',
+  operationsText: 'Read models, rebuilds and parked events.',
   statistics: 'Ride statistics',
   statisticsText: 'Rides and fares by day, city and vehicle.',
 });

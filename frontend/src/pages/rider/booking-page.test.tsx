@@ -587,7 +587,7 @@ describe('the places in the booking form (spec 3 §2, spec 3 §8)', () => {
   it('are shown on a map with their route, and described below it', async () => {
     const hands = await showPage();
     const map = screen.getByRole('group', { name: 'Your trip on the map' });
-    expect(within(map).getByText(/^Nothing is on the map yet/)).toBeDefined();
+    expect(within(map).getByText(/^No places on the map yet/)).toBeDefined();
     await hands.type(pickup(), 'Yaba');
     await advanceClock(TYPED_MS);
     expect(within(map).getByText('From Yaba.')).toBeDefined();

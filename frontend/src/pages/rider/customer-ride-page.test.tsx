@@ -902,7 +902,7 @@ describe('the page of a ride', () => {
 
   it('does not show another person’s ride', async () => {
     await showRide(aRide({ customerId: 'bola' }));
-    expect(screen.getByText('We can’t find this ride among yours.')).toBeDefined();
+    expect(screen.getByText('We can’t find this ride.')).toBeDefined();
     expect(screen.queryByText('Allen Avenue, Ikeja')).toBeNull();
   });
 

@@ -100,6 +100,6 @@ describe('the receipt of a ride', () => {
 
   it('is not shown to another person', async () => {
     await showReceipt(aRide({ ...over, customerId: 'bola' }));
-    expect(screen.getByText('We can’t find this ride among yours.')).toBeDefined();
+    expect(screen.getByText('We can’t find this ride.')).toBeDefined();
   });
 });

@@ -67,7 +67,7 @@ export const helpWords = defineWords('helpWords', {
     },
     {
       question: 'My driver never came',
-      answer: `From ${f.driverAbsentMinutes} minutes after the promised time you can say so on the ride. We find you another driver at the same fare, or you cancel free of charge.`,
+      answer: `From ${f.driverAbsentMinutes} minutes after the promised time you can report it on the ride page. We find you another driver at the same fare, or you cancel free of charge.`,
     },
     {
       question: 'Can I book for later?',
@@ -75,7 +75,7 @@ export const helpWords = defineWords('helpWords', {
     },
     {
       question: 'Who sees my number?',
-      answer: `Your driver, from the time they accept until ${hours(f.numberHours)} after the trip, and then no more.`,
+      answer: `Your driver, from the time they accept until ${hours(f.numberHours)} after the trip. Then it’s hidden.`,
     },
     {
       question: 'How do I drive with SafeRide?',

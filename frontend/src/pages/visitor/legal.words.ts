@@ -75,7 +75,7 @@ export const legalWords = defineWords('legalWords', {
       {
         title: 'What we are responsible for',
         text: [
-          'We run SafeRide with care. Networks, phones and other companies’ services sometimes fail, and then the app can be late or away. The driver is responsible for the ride itself.',
+          'We run SafeRide with care. Networks, phones and other companies’ services sometimes fail, and then the app can be slow or unavailable. The driver is responsible for the ride itself.',
           'Nothing here takes away a right that you have under Nigerian law, such as the Federal Competition and Consumer Protection Act.',
         ],
       },

@@ -4,7 +4,7 @@ import { defineWords } from '../../messages/words.ts';
 export const waitlistWords = defineWords('waitlistWords', {
   title: pageTitles.waitlist,
   intro:
-    'Confirm your e-mail address, and we write to you when SafeRide starts outside Nigeria. We use it for nothing else.',
+    'Confirm your e-mail address, and we’ll e-mail you when SafeRide starts outside Nigeria. We use it for nothing else.',
   confirm: 'Confirm my address',
   leave: 'Leave the waitlist',
   waiting: 'You’re on the waitlist.',

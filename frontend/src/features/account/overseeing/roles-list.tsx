@@ -160,7 +160,7 @@ const ChangeDialog = ({ change: { who, name, role, granted }, onClose }: ChangeD
       onConfirm={(reason) => change.mutate({ body: { ...whose, role, granted, reason } })}
       onClose={onClose}
     >
-      <p>{granted ? m.grantText(m.may[role]) : m.revokeText}</p>
+      <p>{granted ? m.grantText(m.names[role], m.may[role]) : m.revokeText}</p>
     </ReasonDialog>
   );
 };

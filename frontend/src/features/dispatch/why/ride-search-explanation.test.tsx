@@ -40,6 +40,6 @@ it('a wave that offered the ride does not say that no driver was near', async ()
   expect(
     within(screen.getByRole('region', { name: 'Wave 1' })).getByText('We don’t know who else was near.'),
   ).toBeDefined();
-  const last = within(screen.getByRole('region', { name: 'Last look, before the search ended' }));
+  const last = within(screen.getByRole('region', { name: 'Last check before the search ended' }));
   expect(last.getByText('No driver was near.')).toBeDefined();
 });

@@ -43,7 +43,7 @@ it('an emergency shows the chat of its ride once a reason is given, and later me
   const hands = await open(aCase);
   for (const title of ['What to do', 'Call list', 'Facts', 'Where they were', 'Timeline'])
     expect(screen.getByRole('heading', { name: title })).toBeDefined();
-  const chat = within(await screen.findByRole('region', { name: 'What the two have written' }));
+  const chat = within(await screen.findByRole('region', { name: 'Their chat' }));
   await hands.click(chat.getByRole('button', { name: 'Read the chat' }));
   expect(server.requestCount(readChat)).toBe(0);
   await hands.type(screen.getByLabelText('Reason'), 'Where is she?');
@@ -51,11 +51,11 @@ it('an emergency shows the chat of its ride once a reason is given, and later me
   await hands.click(screen.getByRole('button', { name: 'Read it' }));
   expect(chat.getByText('Why do we turn here?')).toBeDefined();
   server.loses(readChat);
-  await hands.click(chat.getByRole('button', { name: 'Read what they have written since' }));
+  await hands.click(chat.getByRole('button', { name: 'Read new messages' }));
   expect(screen.getByText('No answer from SafeRide')).toBeDefined();
   expect(chat.getByText('Why do we turn here?')).toBeDefined();
   server.answers(readChat, { messages: [aMessage(1, 'Why do we turn here?'), aMessage(2, 'Stop the car')] });
-  await hands.click(chat.getByRole('button', { name: 'Read what they have written since' }));
+  await hands.click(chat.getByRole('button', { name: 'Read new messages' }));
   expect(chat.getByText('Stop the car')).toBeDefined();
   expect(server.sent(readChat).map(({ params, body }) => [params?.id, body])).toEqual(
     Array(3).fill([RIDE_ID, { reason: 'Where is she?' }]),
@@ -98,5 +98,5 @@ it('an emergency says when the chat is empty', async () => {
 it('an emergency without a ride has no chat', async () => {
   await open({ ...aCase, as: 'driver', rideId: null, rideStatus: null });
   expect(screen.getByRole('heading', { name: 'Timeline' })).toBeDefined();
-  expect(screen.queryByText('What the two have written')).toBeNull();
+  expect(screen.queryByText('Their chat')).toBeNull();
 });

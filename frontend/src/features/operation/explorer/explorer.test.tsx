@@ -39,7 +39,7 @@ describe('the event list', () => {
   it('advises changing the filters when no event matches', async () => {
     server.answers(events, { events: [], next: null });
     await shown('/ops/events?actor=nobody');
-    expect(screen.getByText('No event fits. Choose a longer time, or fewer conditions.')).toBeDefined();
+    expect(screen.getByText('No matching events. Choose a longer period, or remove a filter.')).toBeDefined();
   });
 
   it('adds new events at the top', async () => {
@@ -147,9 +147,9 @@ describe('the causation tree', () => {
     ];
     server.answers(causation, { nodes, leftOut: 4 });
     const { click } = await shown(`/ops/events?stream=ride-${RIDE_ID}`);
-    await click(screen.getByRole('button', { name: 'Show what led to what' }));
+    await click(screen.getByRole('button', { name: 'Show related events' }));
     expect(server.queriesSent(causation)).toEqual([{ stream: `ride-${RIDE_ID}` }]);
-    const tree = within(screen.getByRole('list', { name: 'What led to what' }));
+    const tree = within(screen.getByRole('list', { name: 'Related events' }));
     const booked = tree.getByRole('link', { name: 'RideRequested' }).closest('li');
     expect(within(booked as HTMLElement).getByRole('link', { name: 'RideOffered' })).toBeDefined();
     expect(within(booked as HTMLElement).queryByRole('link', { name: 'RideAccepted' })).toBeNull();
@@ -158,6 +158,6 @@ describe('the causation tree', () => {
 
   it('is not offered without a stream or correlation filter', async () => {
     await shown();
-    expect(screen.queryByRole('button', { name: 'Show what led to what' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show related events' })).toBeNull();
   });
 });

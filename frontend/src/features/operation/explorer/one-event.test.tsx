@@ -56,7 +56,7 @@ describe('the page of an event', () => {
 
   it('marks the event in the causation tree of its correlation or its stream', async () => {
     const { choose } = await shown();
-    const tree = () => within(screen.getByRole('list', { name: 'What led to what' }));
+    const tree = () => within(screen.getByRole('list', { name: 'Related events' }));
     expect(tree().getByRole('link', { name: 'RideRequested' }).getAttribute('aria-current')).toBe('true');
     expect(server.queriesSent(causation).at(-1)).toEqual({ correlation: 'correlation-1' });
     await choose(screen.getByRole('combobox', { name: 'Shown' }), 'stream');

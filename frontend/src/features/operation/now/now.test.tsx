@@ -38,7 +38,7 @@ describe('the current figures', () => {
     expect([term('Searching'), term('Under way'), term('Online and free')]).toEqual(['3', '12', '80']);
     expect([term('Median time to first offer'), term('Time to first offer, p95')]).toEqual(['0.4 s', '21 s']);
     expect(screen.getByText('38 of 40')).toBeDefined();
-    expect(screen.getByText('Offers a minute in the last hour, at most 24')).toBeDefined();
+    expect(screen.getByText('Offers per minute in the last hour, at most 24')).toBeDefined();
     const lag = screen.getByRole('link', { name: 'All 2 read models are up to date' });
     expect(lag.getAttribute('href')).toBe('/ops/projections');
   });

@@ -68,9 +68,9 @@ describe('an hourly ride, for its rider (spec 3 §1)', () => {
     server.answers(proposeHours, answer, changed);
     const hands = await showRider(aPrado());
     await hands.click(button(/^Add an hour · ₦10,000/));
-    expect(sheet().getByText(/^₦50,000 in all, until 15:14/)).toBeDefined();
+    expect(sheet().getByText(/^₦50,000 in total, until 15:14/)).toBeDefined();
     await hands.click(sheet().getByRole('button', { name: 'One hour more' }));
-    expect(sheet().getByText(/^₦60,000 in all, until 16:14/)).toBeDefined();
+    expect(sheet().getByText(/^₦60,000 in total, until 16:14/)).toBeDefined();
     await hands.click(sheet().getByRole('button', { name: 'Ask for 2 hours · ₦20,000' }));
     expect(sentBodies(proposeHours)).toEqual([{ hours: 2 }]);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -98,7 +98,7 @@ describe('an hourly ride, for its rider (spec 3 §1)', () => {
     server.answers(acceptHours, { ...answer, fare: 50_000 }, changed);
     answersProposal({ by: 'driver' });
     const hands = await showRider(aPrado());
-    expect(screen.getByText('Dele can stay for 1 more hour. That makes ₦50,000 in all, until 15:14.')).toBeDefined();
+    expect(screen.getByText('Dele can stay for 1 more hour. That makes ₦50,000 in total, until 15:14.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Change destination' })).toBeNull();
     await hands.click(button('Accept'));
     expect(sentBodies(acceptHours)).toEqual([{ hours: 1 }]);
@@ -120,7 +120,7 @@ describe('an hourly ride, for its rider (spec 3 §1)', () => {
 
   it('says that the hours stay due before an early end, and that the driver ends the ride', async () => {
     await showRider(aPrado());
-    expect(button(/^End early.*The hours you booked stay due/)).toBeDefined();
+    expect(button(/^End early.*You still pay for the hours you booked/)).toBeDefined();
     await showRider(aPrado({ endConfirmed: 'asked_to_stop' }));
     expect(screen.getByText('You asked to end the ride here')).toBeDefined();
   });
@@ -128,7 +128,7 @@ describe('an hourly ride, for its rider (spec 3 §1)', () => {
   it('offers no further hour after 24', async () => {
     answersHours({ total: 24 });
     await showRider(aPrado({ serviceDurationHours: 24 }));
-    expect(button(/^Add an hour.*24 hours is the most in all/)).toHaveProperty('disabled', true);
+    expect(button(/^Add an hour.*24 hours is the limit/)).toHaveProperty('disabled', true);
   });
 
   it('shows the last change of destination, and how many changes are used', async () => {
@@ -148,7 +148,7 @@ describe('an hourly ride, for its driver', () => {
     const hands = await show(<DriverHours ride={aPrado()} />);
     expect(screen.getByText(/^Booked until 14:14/)).toBeDefined();
     expect(screen.getByText('3 h 14 min left')).toBeDefined();
-    expect(screen.getByText(/asks for 1 more hour$/)).toBeDefined();
+    expect(screen.getByText(/wants 1 more hour$/)).toBeDefined();
     await hands.click(button('Accept'));
     expect(sentBodies(acceptHours)).toEqual([{ hours: 1 }]);
     await hands.click(button('Decline'));

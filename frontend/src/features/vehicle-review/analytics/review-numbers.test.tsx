@@ -46,7 +46,7 @@ it('each number except zero links to its cases in the review console', async () 
 it('a table of review numbers says when it is empty, and shows shares as percentages', async () => {
   await shown();
   const waits = within(screen.getByRole('region', { name: 'How long drivers waited for an admin' }));
-  expect(waits.getByText('Nothing in these days.')).toBeDefined();
+  expect(waits.getByText('No data for these days.')).toBeDefined();
   expect(waits.getByRole('button', { name: /^Download CSV/ })).toHaveProperty('disabled', true);
   const overruling = within(screen.getByRole('region', { name: 'Table: Where admins override the assessment' }));
   expect(overruling.getByText('100.0 %')).toBeDefined();

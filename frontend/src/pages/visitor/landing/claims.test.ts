@@ -26,7 +26,7 @@ const unproved: readonly (readonly [string, RegExp])[] = [
 /** Matches figures of business rules, which texts must take from their policies. */
 const figure =
   /(₦ ?[1-9]|\b(\d+|two|three|four|five|six|eight|ten|twelve|thirty|sixty|ninety) (minutes|hours|days|naira|metres|offers)\b)/i;
-const spans = [/^5 minutes$/, /^2 minutes, please$/, /^These seven days$/, /^Over the same seven days\.$/, /^₦1\.2M$/];
+const spans = [/^5 minutes$/, /^2 minutes, please$/, /^Last 7 days$/, /^Over the same seven days\.$/, /^₦1\.2M$/];
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

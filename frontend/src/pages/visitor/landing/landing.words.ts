@@ -32,7 +32,7 @@ export const landingWords = {
     denied: 'Location permission denied',
     unavailable: 'Unable to get your current location',
     failed: 'Failed to get location',
-    nameless: 'We have no name for where you are. Type your pickup.',
+    nameless: 'We can’t name your location. Type your pickup.',
   },
   fare: {
     title: 'Where to?',

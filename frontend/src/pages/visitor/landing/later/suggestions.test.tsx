@@ -166,7 +166,7 @@ describe('“Use my location”', () => {
     fillInOwnPlace(button());
     await vi.waitFor(() =>
       expect(document.querySelector('[data-place]')?.textContent).toBe(
-        'We have no name for where you are. Type your pickup.',
+        'We can’t name your location. Type your pickup.',
       ),
     );
   });
