@@ -116,8 +116,17 @@ it('a scrape of the operators’ metrics reads only open rides and emergencies',
   const read = await readsOfPlan(system.infrastructure.db, measured);
   isFlat(read.rides, PAST / 20 + 10);
   isFlat(read.cases, 1);
-  const sent = await readsOfPlan(system.infrastructure.db, () => fetch(`${system.url}/metrics/command-api`));
-  isFlat(sent.deliveries, 1);
+});
+
+it('a scrape of the command API’s metrics reads no jobs of other queues', async () => {
+  await sql(
+    `insert into jobs.jobs (queue, id, due_at, free_at, payload)
+     select 'unrelated', n::text, $2, $2, 'null' from generate_series(1, $1) n`,
+    [PAST, inTime(1)],
+  );
+  await sql('analyze jobs.jobs');
+  const measured = () => fetch(`${system.url}/metrics/command-api`);
+  isFlat((await readsOfPlan(system.infrastructure.db, measured)).jobs, 50);
 });
 
 it('the count of a minute’s events reads no earlier events', async () => {

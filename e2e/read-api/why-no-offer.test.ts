@@ -144,6 +144,7 @@ describe('a driver blocked by the rider, alone near the pickup', () => {
     await blocked.post(`/api/ride/${earlier}/give-back`, { reason: 'A flat tyre' });
     await rider.request('PATCH', `/api/ride/${earlier}/cancel`, { reason: 'Changed my mind' });
     await seenAt(blocked, alone, now());
+    await system.settled();
     const before = await asks(blocked);
 
     const trip = { ...ikejaToIsland, pickupLatitude: alone.latitude, pickupLongitude: alone.longitude };

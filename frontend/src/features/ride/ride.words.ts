@@ -139,7 +139,7 @@ export const rideCompletedWords = defineWords('rideCompletedWords', {
   rateSend: 'Send rating',
   rated: 'Thank you for your rating',
   rateFailed: 'Your rating could not be sent. Please try again.',
-  later: 'You can also do this later in “Your trips” (within 24 hours).',
+  later: 'You can also do this later in “Your trips”, within a day.',
   done: 'Done',
 });
 
