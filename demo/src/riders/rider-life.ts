@@ -62,7 +62,7 @@ const RECOVER_SECONDS = 5;
 
 const isInTheWay = (error: unknown): boolean =>
   error instanceof RefusedCall &&
-  ['OverlapsOwnRide', 'TooManyScheduledRides', 'RideAlreadyBooked'].includes(error.problem.code);
+  ['OverlapsOwnRide', 'TooManyScheduledRides', 'RideAlreadyBooked', 'BookingPaused'].includes(error.problem.code);
 
 export const liveAsRider = async (world: DemoContext, rider: DemoRider): Promise<void> => {
   const { closing, ledger, pace } = world;

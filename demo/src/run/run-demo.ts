@@ -77,6 +77,7 @@ export interface DemoRunOptions {
   readonly wayOf?: DemoContext['wayOf'];
   readonly print: (line: string) => void;
   readonly onResponse?: Ledger['answered'];
+  readonly onSignedUp?: () => void;
   readonly goHome?: AbortSignal;
 }
 
@@ -86,7 +87,14 @@ const CLOSING_MS = 4 * 60_000;
 /** Throws CodesHidden if SafeRide does not show verification codes. */
 export const runDemo = async (
   { drivers, riders, minutes, speed, seed }: Omit<DemoOptions, 'at' | 'stay'>,
-  { url, wayOf = () => ({ url }), print, onResponse, goHome = new AbortController().signal }: DemoRunOptions,
+  {
+    url,
+    wayOf = () => ({ url }),
+    print,
+    onResponse,
+    onSignedUp = () => undefined,
+    goHome = new AbortController().signal,
+  }: DemoRunOptions,
 ): Promise<Summary> => {
   const random = seededDemoRandom(seed);
   const cast = castOf(random, { seed, drivers, riders });
@@ -110,6 +118,7 @@ export const runDemo = async (
     print(`${drivers} drivers and ${riders} riders sign up (seed ${seed}).`);
     const { lives, riders: known } = await signUpAll(world, cast);
     print(`Everyone has signed up. They ride for ${minutes} minutes at speed ${speed}.`);
+    onSignedUp();
     await sleep(minutes * 60_000, world.closing);
     closing.abort();
     print('Closing: drivers finish their rides, riders cancel those without a driver.');
