@@ -35,7 +35,7 @@ describe('an operator on a phone', () => {
     await confirm('Confirm the cash', 'In hand at the desk');
     await expect(page.getByText('No cash payments to confirm.')).toBeVisible();
     await page.getByRole('button', { name: 'Show all' }).click();
-    await page.getByRole('link', { name: /^₦10,000 of/ }).click();
+    await page.getByRole('link', { name: /^₦10,000 from/ }).click();
     await expect(page.getByText('“In hand at the desk”')).toBeVisible();
     await expect(page.getByText('Paid in cash, so the gateway has no record of it.')).toBeVisible();
     await page.getByRole('button', { name: 'Refund' }).click();

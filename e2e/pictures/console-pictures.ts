@@ -123,7 +123,7 @@ export const consolePictures: Readonly<Record<keyof typeof consolePages, Take>> 
   payments: async (screens, { operator }) => {
     const screen = await screens.open('/ops/payments', { as: operator, size: desk });
     const { page } = screen;
-    await expect(page.getByRole('link', { name: /^₦10,000 of/ })).toHaveCount(6);
+    await expect(page.getByRole('link', { name: /^₦10,000 from/ })).toHaveCount(6);
     await takePicture(page, 'payments');
     return screen;
   },
