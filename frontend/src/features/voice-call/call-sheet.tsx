@@ -8,6 +8,7 @@ import { playAlert } from '../../browser/play-alert.ts';
 import { Button, buttonClasses } from '../../design/button.tsx';
 import { Sheet } from '../../design/sheet.tsx';
 import { useNow } from '../../design/use-time.ts';
+import { clockLabel } from '../../messages/clock-label.ts';
 import { useQueuedCommand } from '../../outbox/queued-command.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { useHiddenNumber } from './call-link.tsx';
@@ -149,14 +150,11 @@ const ConnectedCall = ({
   );
 };
 
-const Elapsed = ({ since }: { readonly since: number }) => {
-  const seconds = Math.max(0, Math.floor((useNow(1_000) - since) / 1_000));
-  return (
-    <span role="timer" className="tabular-nums">
-      {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
-    </span>
-  );
-};
+const Elapsed = ({ since }: { readonly since: number }) => (
+  <span role="timer" className="tabular-nums">
+    {clockLabel(useNow(1_000) - since)}
+  </span>
+);
 
 const useRinging = (isRinging: boolean): void =>
   useEffect(() => {

@@ -7,6 +7,7 @@ import { NeedsNetwork } from '../../../design/needs-network.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { classNames } from '../../../design/styles.ts';
 import { useServerNow } from '../../../design/use-time.ts';
+import { clockLabel } from '../../../messages/clock-label.ts';
 import { nairaLabel, timeLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import type { DriverReading } from '../../place/index.ts';
@@ -155,12 +156,6 @@ const Goal = ({ children }: { readonly children: string }) => (
 const PickupDue = ({ at }: { readonly at: string }) => {
   const late = minutesLate(at, useServerNow());
   return <p>{late === 0 ? m.pickupBy(timeLabel(at)) : m.late(late)}</p>;
-};
-
-/** Such as `0:21`. */
-const clockLabel = (ms: number): string => {
-  const seconds = Math.max(0, Math.floor(ms / 1_000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
 const Waiting = ({ since }: { readonly since: string }) => (

@@ -16,6 +16,7 @@ import { Row, RowLink } from '../../../design/row.tsx';
 import { Section } from '../../../design/section.tsx';
 import { classNames } from '../../../design/styles.ts';
 import { useServerNow } from '../../../design/use-time.ts';
+import { clockLabel } from '../../../messages/clock-label.ts';
 import { nairaLabel, timeOrDateTimeLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { lagosInstant, schedulableRange } from '../booking/booking-form.ts';
@@ -42,12 +43,6 @@ const amountOf = ({ chip, other }: TopUpChoice): number => (chip === 'other' ? o
 export const noTopUp: TopUpChoice = { chip: '', other: 0 };
 
 const areTopUpsUsed = ({ search }: RideView): boolean => (search?.topUps ?? 0) >= underWayLimits.topUps;
-
-/** Such as `9:22`. */
-const clockLabel = (ms: number): string => {
-  const seconds = Math.max(0, Math.floor(ms / 1_000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-};
 
 export interface SearchPartProps {
   readonly ride: RideView;
