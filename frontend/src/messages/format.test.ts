@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
+  agoLabel,
   dateLabel,
   dateTimeLabel,
   durationLabel,
@@ -29,6 +30,15 @@ describe('formatting', () => {
     [90_061_000, '1 d 1 h'],
   ])('formats %d milliseconds', (ms, text) => {
     expect(durationLabel(ms)).toBe(text);
+  });
+
+  it.each([
+    [-5, 'just now'],
+    [4_999, 'just now'],
+    [5_000, '5 s ago'],
+    [65_000, '1 min 5 s ago'],
+  ])('formats an age of %d milliseconds', (ms, text) => {
+    expect(agoLabel(ms)).toBe(text);
   });
 
   it.each([

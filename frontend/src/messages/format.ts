@@ -33,6 +33,8 @@ export const formatWords = defineWords('formatWords', {
   hours: (hours: number) => `${hours} h`,
   minutes: (minutes: number | string) => `${minutes} min`,
   seconds: (seconds: number) => `${seconds} s`,
+  ago: (duration: string) => `${duration} ago`,
+  justNow: 'just now',
 });
 
 export type PluralForms = { readonly other: string } & { readonly [Category in Intl.LDMLPluralRule]?: string };
@@ -95,6 +97,12 @@ export const durationLabel = (ms: number, units = 2): string => {
     .map(([amount, unit]) => unit(amount))
     .join(' ');
 };
+
+const JUST_NOW_MS = 5_000;
+
+/** How long ago something happened, `8 s ago`; `just now` below five seconds. `ms` is its age. */
+export const agoLabel = (ms: number, units = 2): string =>
+  ms < JUST_NOW_MS ? formatWords.justNow : formatWords.ago(durationLabel(ms, units));
 
 /** Such as `120 m` or `1.2 km`; short distances are not shown as zero. */
 export const metresLabel = (metres: number): string => {

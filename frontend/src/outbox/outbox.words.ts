@@ -20,8 +20,6 @@ export const outboxWords = defineWords('outboxWords', {
   waiting: (acts: number) =>
     plural(acts, { one: '# action is waiting for a connection', other: '# actions are waiting for a connection' }),
   queued: 'Saved on this device. We’ll send it once you’re back online.',
-  age: (span: string) => `${span} ago`,
-  justNow: 'just now',
   sending: 'being sent',
   tried: 'sent, no answer yet',
   undo: 'Undo',

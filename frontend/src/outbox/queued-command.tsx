@@ -6,7 +6,7 @@ import { callApi } from '../api/call-api.ts';
 import { refetchForReadModels } from '../api/use-command.ts';
 import { Button } from '../design/button.tsx';
 import { useNow } from '../design/use-time.ts';
-import { durationLabel } from '../messages/format.ts';
+import { agoLabel, formatWords } from '../messages/format.ts';
 import { useCurrentUser } from '../session/current-user.ts';
 import { outboxWords } from './outbox.words.ts';
 import {
@@ -98,7 +98,7 @@ const nameOf = ({ kind }: WaitingAction): string => (isOutboxKind(kind) ? outbox
 export const WaitingActionLine = ({ act }: { readonly act: WaitingAction }) => {
   const age = useNow(MINUTE_MS / 2) - act.madeAt;
   const name = nameOf(act);
-  const state = act.sending ? m.sending : age < MINUTE_MS ? m.justNow : m.age(durationLabel(age, 1));
+  const state = act.sending ? m.sending : age < MINUTE_MS ? formatWords.justNow : agoLabel(age, 1);
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p>

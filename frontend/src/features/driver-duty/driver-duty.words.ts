@@ -29,7 +29,7 @@ export const locationCardWords = defineWords('locationCardWords', {
   byHand: 'Choose an area',
   area: 'Area',
   live: (accuracy: string) => `Live, accuracy ${accuracy}`,
-  last: (age: string, accuracy: string) => `Last known ${age} ago, to ${accuracy}`,
+  last: (ago: string, accuracy: string) => `Last known ${ago}, to ${accuracy}`,
   stale: (age: string) =>
     `We lost your GPS ${age} ago, so you won’t get requests. Move into the open or restart location. After ${dispatchLimits.offlineUnseenMinutes} minutes without it you go offline.`,
   coarse: (accuracy: string) =>

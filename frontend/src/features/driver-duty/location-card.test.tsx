@@ -152,7 +152,7 @@ describe('the device’s position', () => {
     const hands = await showCard();
     await measures();
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-      ...['6.60180', '3.35150', 'High, to 12 m', 'Not measured', '0 s ago'],
+      ...['6.60180', '3.35150', 'High, to 12 m', 'Not measured', 'just now'],
     ]);
     expect(screen.getByRole('link', { name: 'Open in maps' })).toBeDefined();
     await hands.click(screen.getByRole('button', { name: 'Refresh' }));

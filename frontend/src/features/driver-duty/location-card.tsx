@@ -5,7 +5,7 @@ import { Banner } from '../../design/banner.tsx';
 import { Card } from '../../design/card.tsx';
 import { ChoiceCards } from '../../design/choices.tsx';
 import { SelectField } from '../../design/field.tsx';
-import { durationLabel, metresLabel } from '../../messages/format.ts';
+import { agoLabel, durationLabel, metresLabel } from '../../messages/format.ts';
 import { positionWords } from '../../messages/position.ts';
 import { accuracyLabel, PermissionManager, ReadingFacts, RefreshPosition, ShowInMaps } from '../place/index.ts';
 import { locationCardWords } from './driver-duty.words.ts';
@@ -37,7 +37,7 @@ const areas = lagosAreas.map(({ name }) => ({ value: name, label: name }));
 const foundBy = ({ reading, ageMs, fault, counts }: PositionReportState): string | null => {
   if (reading === null) return fault ? null : m.waiting;
   if (counts) return m.live(accuracyLabel(reading.accuracy));
-  return ageMs === null ? null : m.last(durationLabel(ageMs, 1), metresLabel(reading.accuracy));
+  return ageMs === null ? null : m.last(agoLabel(ageMs, 1), metresLabel(reading.accuracy));
 };
 
 export interface LocationCardProps {

@@ -57,7 +57,7 @@ export const nowWords = defineWords('nowWords', {
         ? 'no driver asked yet'
         : `${plural(offered, { one: '# driver asked', other: '# drivers asked' })}, ${open} still open`,
     driver: (name: string) => `with ${name}`,
-    seen: (span: string) => `driver seen ${span} ago`,
+    seen: (ago: string) => `driver seen ${ago}`,
     unseen: 'driver’s location unknown',
     aPerson: 'a deleted account',
     events: 'Events',

@@ -80,7 +80,6 @@ export const operationWords = defineWords('operationWords', {
     noneParked: 'None',
     moved: 'Last event applied',
     never: 'never',
-    ago: (span: string) => `${span} ago`,
     actions: (name: string) => `Actions for ${name}`,
     pause: 'Pause',
     resume: 'Resume',

@@ -1,7 +1,7 @@
 import type { ProjectionView } from '@saferide/contracts/operation/operation';
 import type { ReactNode } from 'react';
 import { Tooltip } from '../../design/tooltip.tsx';
-import { decimalLabel, durationLabel } from '../../messages/format.ts';
+import { agoLabel, decimalLabel, durationLabel } from '../../messages/format.ts';
 import { type LagSample, type LagTrend, lagLabel, lagTrendOf, shortPosition } from './lag.ts';
 import { operationWords } from './operation.words.ts';
 
@@ -102,9 +102,7 @@ export const ProjectionFacts = ({ projection, samples, now }: ProjectionFactsPro
           <strong className="text-danger">{words.parked(parkedStreams)}</strong>
         )}
       </Fact>
-      <Fact name={words.moved}>
-        {updatedAt === null ? words.never : words.ago(durationLabel(Math.max(0, now - Date.parse(updatedAt))))}
-      </Fact>
+      <Fact name={words.moved}>{updatedAt === null ? words.never : agoLabel(now - Date.parse(updatedAt))}</Fact>
     </dl>
   );
 };

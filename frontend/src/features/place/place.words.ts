@@ -4,7 +4,6 @@ import { metresLabel, plural } from '../../messages/format.ts';
 import { defineWords } from '../../messages/words.ts';
 
 export const tripMapWords = defineWords('tripMapWords', {
-  seenAgo: (age: string) => `${age} ago`,
   show: 'Show map',
   why: 'Map hidden on a slow connection. Everything on it is listed below.',
   coming: 'Loading map…',
@@ -125,7 +124,6 @@ export const readingWords = defineWords('readingWords', {
   kmh: (speed: number) => `${Math.round(speed)} km/h`,
   noSpeed: 'Not measured',
   refresh: 'Refresh',
-  ago: (age: string) => `${age} ago`,
   labels: { veryHigh: 'Very High', high: 'High', medium: 'Medium', low: 'Low' },
 });
 

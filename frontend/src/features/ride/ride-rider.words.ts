@@ -211,7 +211,7 @@ export const customerRideWords = defineWords('customerRideWords', {
     approximate: 'Estimated along main roads.',
     chosen: (area: string | null) => (area ? `About ${area}, chosen by the driver` : 'A place chosen by the driver'),
     coarse: (area: string, within: string) => `About ${area}, to ${within}`,
-    updated: (age: string) => `updated ${age} ago`,
+    updated: (ago: string) => `updated ${ago}`,
     lastSeen: (time: string, place: string | null) =>
       place === null ? `Last seen ${time}` : `Last seen ${time} ${onPlace(place)}`,
     near: (area: string) => `near ${area}`,

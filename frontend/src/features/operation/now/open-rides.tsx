@@ -8,7 +8,7 @@ import { Card } from '../../../design/card.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Tabs } from '../../../design/tabs.tsx';
 import { useServerNow } from '../../../design/use-time.ts';
-import { dateTimeLabel, durationLabel, nairaLabel } from '../../../messages/format.ts';
+import { agoLabel, dateTimeLabel, durationLabel, nairaLabel } from '../../../messages/format.ts';
 import { rideWords } from '../../ride/index.ts';
 import { nowWords } from '../operation-now.words.ts';
 import { RideDetails } from '../reveal/ride-details.tsx';
@@ -63,19 +63,19 @@ const RidesIn = ({ state }: { readonly state: OpenRideState }) => {
   );
 };
 
-const ago = (now: number, at: string): string => durationLabel(Math.max(0, now - Date.parse(at)));
+const elapsed = (now: number, since: string): string => durationLabel(now - Date.parse(since));
 
 const factsOf = ({ ride, asked, openOffers, driverSeenAt }: OpenRide, state: OpenRideState, now: number): string[] => {
   const { profile } = ride.driver ?? {};
   switch (state) {
     case 'searching':
-      return [m.waits(ago(now, ride.scheduledTime ?? ride.createdAt)), m.asked(asked, openOffers)];
+      return [m.waits(elapsed(now, ride.scheduledTime ?? ride.createdAt)), m.asked(asked, openOffers)];
     case 'under_way':
       return [
         rideWords.statuses[ride.status],
-        m.since(ago(now, ride.startedAt ?? ride.acceptedAt ?? ride.createdAt)),
+        m.since(elapsed(now, ride.startedAt ?? ride.acceptedAt ?? ride.createdAt)),
         m.driver(profile ? `${profile.firstName} ${profile.lastName}` : m.aPerson),
-        driverSeenAt === null ? m.unseen : m.seen(ago(now, driverSeenAt)),
+        driverSeenAt === null ? m.unseen : m.seen(agoLabel(now - Date.parse(driverSeenAt))),
       ];
     case 'without_driver':
       return [m.due(dateTimeLabel(ride.scheduledTime ?? ride.createdAt)), m.asked(asked, openOffers)];

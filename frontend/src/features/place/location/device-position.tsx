@@ -7,7 +7,7 @@ import { Button } from '../../../design/button.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
 import { SettingsSteps } from '../../../design/settings-steps.tsx';
 import { useNow } from '../../../design/use-time.ts';
-import { durationLabel, metresLabel } from '../../../messages/format.ts';
+import { agoLabel, metresLabel } from '../../../messages/format.ts';
 import { positionWords } from '../../../messages/position.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { readingWords as m, permissionWords, readingWords } from '../place.words.ts';
@@ -35,7 +35,7 @@ export const ReadingFacts = ({ reading }: { readonly reading: BrowserPosition })
 
 const Age = ({ reading }: { readonly reading: BrowserPosition }) => {
   useNow();
-  return m.ago(durationLabel(readingAgeMs(reading), 1));
+  return agoLabel(readingAgeMs(reading), 1);
 };
 
 export const RefreshPosition = ({ requestPosition }: Pick<PositionWatch, 'requestPosition'>) => {

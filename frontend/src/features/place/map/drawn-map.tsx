@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { useServerNow } from '../../../design/use-time.ts';
-import { durationLabel } from '../../../messages/format.ts';
+import { agoLabel } from '../../../messages/format.ts';
 import { tripMapWords as m } from '../place.words.ts';
 import { mapSettingsQuery } from '../queries.ts';
 import {
@@ -88,7 +88,7 @@ const AGES_MS = 5_000;
 const aged = (cars: readonly ReportedCar[], now: number): readonly MapCar[] =>
   cars.map(({ fixedAt, ...car }) => {
     const ageMs = Math.max(0, now - Date.parse(fixedAt));
-    return { ...car, ageMs, text: showsAge(ageMs) ? m.seenAgo(durationLabel(ageMs, 1)) : null };
+    return { ...car, ageMs, text: showsAge(ageMs) ? agoLabel(ageMs, 1) : null };
   });
 
 /** Null if this browser cannot draw a map. */

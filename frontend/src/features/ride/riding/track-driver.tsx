@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { callQuery } from '../../../api/query.ts';
 import { useServerNow } from '../../../design/use-time.ts';
 import { useFrames, useLive, usePollingUnlessLive } from '../../../live/live-context.tsx';
-import { durationLabel, kilometresLabel, minutesLabel, timeLabel } from '../../../messages/format.ts';
+import { agoLabel, kilometresLabel, minutesLabel, timeLabel } from '../../../messages/format.ts';
 import { placeAtQuery, type RemainingRoute, TripMap, useRemainingRoute } from '../../place/index.ts';
 import { isOpenRide } from '../open-rides.ts';
 import { placeText } from '../place-text.ts';
@@ -218,7 +218,7 @@ const Updated = ({ fix }: { readonly fix: RidersDriverFix }) => {
   const { latitude, longitude } = fix;
   return (
     <>
-      {m.updated(durationLabel(now - Date.parse(fix.fixedAt)))}
+      {m.updated(agoLabel(now - Date.parse(fix.fixedAt)))}
       {roughly(fix) === null && (
         <>
           {' · '}
