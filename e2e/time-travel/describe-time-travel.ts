@@ -223,6 +223,15 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
         expect([...compared].sort()).toEqual([...expectedCombinations].sort());
       });
 
+    it('sums what a rider had spent from rides that are not part of the account', async () => {
+      const { customer } = people;
+      const moment = { now: new Date().toISOString(), position: null };
+      const past = await travel.unmaskedState({ subject: 'account', id: customer.accountId, moment, as: 'person' });
+      const stats = await customer.get<{ totalSpent: number }>('/api/customer/stats');
+      expect(stats.totalSpent).toBeGreaterThan(0);
+      expect(past?.views.get('customerStats')).toEqual(stats);
+    });
+
     it('shows at the newest revision the state that a command would load', async () => {
       const last = steps.at(-1);
       const names: Readonly<Record<string, string>> = {

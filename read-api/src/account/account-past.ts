@@ -60,7 +60,7 @@ export const accountPast = timeTravelSubject({
   name: 'account',
   decider: account,
   missing: 'We can’t find this account.',
-  madeFrom: (id) => ({ drivers: [id] }),
+  madeFrom: (id) => ({ drivers: [id], sumsSpending: true }),
   parties: (id, _, rows) => {
     const isCustomer = rowsIn(rows, 'accounts.accounts').some((row) => row.account_id === id && row.customer_since);
     const isDriver = rowsIn(rows, 'drivers.drivers').some(({ driver_id }) => driver_id === id);

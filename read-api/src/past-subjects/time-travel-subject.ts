@@ -32,6 +32,8 @@ export interface SubjectSources {
   readonly people?: readonly string[];
   readonly links?: readonly number[];
   readonly countsGivenBack?: boolean;
+  /** Whether the views sum what the people spent, so that all their rides are read. */
+  readonly sumsSpending?: boolean;
 }
 
 export interface SubjectLookup {

@@ -40,9 +40,9 @@ export const MAX_COUNTED_RIDES = 20_000;
 
 const LOT = 500;
 
-const COUNTED = ['driver_stats', 'customer_stats'] as const satisfies readonly ReadModelName[];
-const isCounted = (name: ReadModelName): name is (typeof COUNTED)[number] =>
-  (COUNTED as readonly ReadModelName[]).includes(name);
+/** Models that are made from all rides of the people, not only from the events near the subject. */
+const countedModels = ({ sumsSpending = false }: SubjectSources): readonly ReadModelName[] =>
+  sumsSpending ? ['driver_stats', 'customer_stats', 'rides'] : ['driver_stats', 'customer_stats'];
 
 export class TooManyRides extends Error {
   override readonly name = 'TooManyRides';
@@ -74,6 +74,8 @@ const peopleIn = (events: readonly Decoded[]) => {
 };
 
 export interface PastRowSource {
+  /** Rows with personal data, made without reading all rides of the people. */
+  nearRows(names: readonly ReadModelName[]): PastRows;
   rows(names: readonly ReadModelName[]): Promise<{ readonly known: PastRows; readonly unknown: PastRows }>;
 }
 
@@ -152,9 +154,9 @@ export const loadPastRowSource = async (
   const duties = await Promise.all(drivers.map(async (id) => (await then.load(driverDuty, id)).events));
   const near = inOrder([...first, ...links, ...second, ...(duties.flat() as RecordedEvent<AnyEvent>[])]);
 
-  const counted = async (names: readonly (typeof COUNTED)[number][]): Promise<readonly Decoded[]> => {
+  const counted = async (names: readonly ReadModelName[]): Promise<readonly Decoded[]> => {
     const ids = await countedRides(models, moment, {
-      customers: names.includes('customer_stats') ? people : [],
+      customers: names.some((name) => name !== 'driver_stats') ? people : [],
       drivers: names.includes('driver_stats') ? drivers : [],
       givenBack: from.countsGivenBack ?? false,
     });
@@ -168,13 +170,14 @@ export const loadPastRowSource = async (
     return inOrder(events);
   };
 
+  const made = (events: readonly Decoded[], of: readonly ReadModelName[], known: boolean) =>
+    pastRows(of, known ? events : events.map(withoutPersonalData), moment.now);
   return {
+    nearRows: (names) => made(near, names, true),
     rows: async (names) => {
-      const figures = names.filter(isCounted);
-      const others = names.filter((name) => !isCounted(name));
+      const figures = names.filter((name) => countedModels(from).includes(name));
+      const others = names.filter((name) => !countedModels(from).includes(name));
       const all = figures.length === 0 ? [] : await counted(figures);
-      const made = (events: readonly Decoded[], of: readonly ReadModelName[], known: boolean) =>
-        pastRows(of, known ? events : events.map(withoutPersonalData), moment.now);
       const both = (known: boolean): PastRows => new Map([...made(near, others, known), ...made(all, figures, known)]);
       return { known: both(true), unknown: both(false) };
     },

@@ -128,8 +128,7 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
     const { subject, id } = of;
     const from = await subject.madeFrom(id, state, { models, moment, load: pastLog(log, moment, true).load });
     const gathered = await loadPastRowSource({ log, models }, moment, from);
-    const { known } = await gathered.rows(['rides', 'accounts', 'drivers']);
-    const parties = subject.parties(id, state, known, moment.now);
+    const parties = subject.parties(id, state, gathered.nearRows(['rides', 'accounts', 'drivers']), moment.now);
 
     const answers = async (queries: readonly PastRequest[], names: readonly ReadModelName[]) => {
       const rows = await gathered.rows(names);
