@@ -61,7 +61,10 @@ describe('an emergency alert', () => {
     expect(await violationsOn(operator.page)).toEqual([]);
     await operator.page.getByRole('button', { name: 'Take this case' }).click();
     await expect(alarm).toBeHidden();
-    await expect(sheet(rider.page).getByText('Seen by the safety desk')).toBeVisible();
+    await expect(sheet(rider.page).getByText('Our team is on it.')).toBeVisible();
+    await sheet(rider.page).getByRole('button', { name: 'I can’t speak' }).click();
+    await expect(sheet(rider.page).getByText('Sent: I can’t speak')).toBeVisible();
+    await expect(operator.page.getByText('can’t speak', { exact: true })).toBeVisible();
     expect(await violationsOn(rider.page)).toEqual([]);
 
     await sheet(rider.page).getByRole('button', { name: 'I am safe' }).click();

@@ -23,7 +23,7 @@ describe('a ride shared by a rider, a driver, the rider’s family and an operat
       .focus();
     await page.keyboard.press('Enter');
     await sheet(page).getByRole('button', { name: 'Send now' }).click();
-    await expect(sheet(page).getByText('Alert sent')).toBeVisible();
+    await expect(sheet(page).getByText(/^SOS sent at/)).toBeVisible();
   };
 
   let link = '';

@@ -16,6 +16,7 @@ import {
   raiseAsDriver,
   raiseAsRider,
   reportWhere,
+  sendEmergencyMessage,
   withdrawEmergency,
 } from '@saferide/contracts/emergency/sos';
 import { type ResumeTexts, type StopTexts, textOptOut } from '@saferide/domain/emergency';
@@ -93,6 +94,9 @@ it('a driver’s emergency texts contacts the plate, place and link, is acknowle
 
   await operator.call(acknowledgeEmergency, { params: { id }, body: {} });
   await ofDriver.next('SAFETY_ALERT', ({ acknowledged }) => acknowledged);
+  await driver.call(sendEmergencyMessage, { params: { id }, body: { message: 'cannot_speak' } });
+  const byStranger = await rider.send('POST', `/api/emergency/${id}/messages`, { message: 'send_police' });
+  expect(byStranger.status).toBe(404);
   await driver.call(reportWhere, { body: { ...ikeja, latitude: 6.6, ageMs: 0 } });
   const noteId = randomUUID();
   const noted = { params: { id }, body: { noteId, text: 'Called the police post in Ikeja.' } };
@@ -105,7 +109,15 @@ it('a driver’s emergency texts contacts the plate, place and link, is acknowle
   expect(seen).toMatchObject({ rideId, rideStatus: 'accepted', name: 'Ada Obi', other: { name: 'Bola Ade' } });
   expect(seen.told.map(({ state }) => state)).toEqual(['sent', 'sent']);
   expect(seen.trail.map(({ latitude }) => latitude)).toEqual([6.6018, 6.6]);
-  expect(seen.timeline.map(({ type }) => type)).toEqual(['raised', 'acknowledged', 'noted', 'phones_shown']);
+  expect(seen.timeline.map(({ type }) => type)).toEqual([
+    'raised',
+    'acknowledged',
+    'cannot_speak',
+    'noted',
+    'phones_shown',
+  ]);
+  expect(seen.messages).toEqual(['cannot_speak']);
+  expect((await driver.call(ownEmergency)).emergency?.messages).toEqual(['cannot_speak']);
   expect(JSON.stringify(seen)).not.toContain(KEMI);
   expect(await operator.call(emergencyAlarm)).toEqual({ unacknowledged: 0, since: null });
 

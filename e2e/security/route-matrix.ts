@@ -52,6 +52,7 @@ export const routeMatrix: Readonly<Record<string, string>> = {
   'GET /api/customer/scheduled-rides': 'c',
   'GET /api/customer/stats': 'c',
   'GET /api/emergency': 'a',
+  'POST /api/emergency/:id/messages': 'a',
   'POST /api/emergency/:id/withdraw': 'a',
   'POST /api/emergency/contact-texts': 'v',
   'POST /api/emergency/contact-texts/check-link': 'v',

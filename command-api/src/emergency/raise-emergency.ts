@@ -1,5 +1,11 @@
 import type { KeyObject } from 'node:crypto';
-import { raiseAsDriver, raiseAsRider, reportWhere, withdrawEmergency } from '@saferide/contracts/emergency/sos';
+import {
+  raiseAsDriver,
+  raiseAsRider,
+  reportWhere,
+  sendEmergencyMessage,
+  withdrawEmergency,
+} from '@saferide/contracts/emergency/sos';
 import { trackingPath } from '@saferide/contracts/tracking/tracking-pages';
 import { type EmergencyState, emergencyPolicy, positionsSharedUntil } from '@saferide/domain/emergency';
 import type { EmergencySide } from '@saferide/domain/emergency/emergency-causes';
@@ -81,6 +87,24 @@ export const mountRaiseEmergency = (router: Router, services: EmergencyServices)
     const { state } = requireAccepted(await handle(log, emergency, accountId, command, context));
     return { body: { id: params.id, status: state.status === 'none' ? 'withdrawn' : state.status } };
   });
+
+  mountCommand(
+    router,
+    sendEmergencyMessage,
+    commands,
+    async ({ params, caller: { accountId }, body, now, context }) => {
+      const command = {
+        type: 'SendEmergencyMessage',
+        accountId,
+        caseId: params.id,
+        message: body.message,
+        now,
+      } as const;
+      const { state } = requireAccepted(await handle(log, emergency, accountId, command, context));
+      if (state.status === 'none') throw new Error('A message was sent about an emergency that does not exist');
+      return { body: { id: params.id, status: state.status } };
+    },
+  );
 
   mountCommand(router, reportWhere, commands, async ({ caller: { accountId }, body, now }) => {
     const { state } = await log.load(emergency, accountId);

@@ -14,6 +14,7 @@ import { instantView, namedPerson, nextPage } from '../kernel/response-fields.ts
 import { coordinates } from '../place/coordinates.ts';
 import { trailPoint } from '../ride/trail-point.ts';
 import { emergencyId } from './emergency-id.ts';
+import { emergencyMessage } from './sos.ts';
 
 const which = z.object({ id: emergencyId });
 
@@ -35,6 +36,8 @@ export const emergencyCaseRow = z.object({
   /** Latest press by the device's clock, or when it reached the server if that time is implausible. */
   pressedAt: instantView,
   times: z.int(),
+  /** Sent by the person since it was last raised. */
+  messages: z.array(emergencyMessage),
   /** Operator who acknowledged it since it was last raised; null if none. */
   acknowledgedBy: namedPerson.nullable(),
   acknowledgedAt: instantView.nullable(),
@@ -71,6 +74,7 @@ const timelineTypes = [
   'raised',
   'raised_again',
   'withdrawn',
+  ...emergencyMessage.options,
   'acknowledged',
   'noted',
   'phones_shown',

@@ -1,4 +1,4 @@
-import { emergencySides, emergencyStatuses } from '@saferide/domain/emergency/emergency-causes';
+import { emergencyMessages, emergencySides, emergencyStatuses } from '@saferide/domain/emergency/emergency-causes';
 import { DAY_MS } from '@saferide/domain/time/instant';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
@@ -22,6 +22,10 @@ const raising = {
   location: ifUsable(coordinates.extend({ accuracy: ifUsable(z.number().min(0).max(1_000_000)) })),
   silent: z.boolean().default(false).catch(false),
 };
+
+/** What a person can send to the safety desk with one tap, without speaking. */
+export const emergencyMessage = z.enum(emergencyMessages);
+export type EmergencyMessage = z.infer<typeof emergencyMessage>;
 
 const raised = z.object({ id: z.string(), status: z.enum(emergencyStatuses) });
 
@@ -60,6 +64,17 @@ export const withdrawEmergency = defineCall({
   response: raised,
 });
 
+export const sendEmergencyMessage = defineCall({
+  method: 'POST',
+  path: '/api/emergency/:id/messages',
+  roles: ['account'],
+  exemptFromChangeLimit: true,
+  summary: "Sends the safety desk one of the fixed messages about the caller's open emergency",
+  params: which,
+  body: z.object({ message: emergencyMessage }),
+  response: raised,
+});
+
 export const reportWhere = defineCall({
   method: 'POST',
   path: '/api/emergency/position',
@@ -93,6 +108,8 @@ export const emergencyView = z.object({
   raisedAt: instantView,
   acknowledgedAt: instantView.nullable(),
   endedAt: instantView.nullable(),
+  /** Messages sent to the safety desk since it was last raised. */
+  messages: z.array(emergencyMessage),
   told: z.array(notifiedContact),
 });
 export type EmergencyView = z.infer<typeof emergencyView>;

@@ -1,6 +1,6 @@
 import type { Command } from '../kernel/lifecycle.ts';
 import type { Instant } from '../time/instant.ts';
-import type { EmergencyCause, EmergencyOutcome, EmergencySide } from './emergency-causes.ts';
+import type { EmergencyCause, EmergencyMessage, EmergencyOutcome, EmergencySide } from './emergency-causes.ts';
 import type { EmergencyPlace } from './events.ts';
 
 export interface RaiseEmergency extends Command {
@@ -22,6 +22,10 @@ interface OnCase extends Command {
 
 export interface WithdrawEmergency extends OnCase {
   readonly type: 'WithdrawEmergency';
+}
+export interface SendEmergencyMessage extends OnCase {
+  readonly type: 'SendEmergencyMessage';
+  readonly message: EmergencyMessage;
 }
 export interface AcknowledgeEmergency extends OnCase {
   readonly type: 'AcknowledgeEmergency';
@@ -51,6 +55,7 @@ export interface LapseEmergency extends Command {
 export type EmergencyCommand =
   | RaiseEmergency
   | WithdrawEmergency
+  | SendEmergencyMessage
   | AcknowledgeEmergency
   | NoteEmergency
   | ShowEmergencyPhones

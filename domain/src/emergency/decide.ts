@@ -5,6 +5,7 @@ import type {
   LapseEmergency,
   NoteEmergency,
   RaiseEmergency,
+  SendEmergencyMessage,
   ShowEmergencyPhones,
   WithdrawEmergency,
 } from './commands.ts';
@@ -85,6 +86,17 @@ export const decideWithdrawEmergency = (
 
 const ofCase = ({ accountId, caseId }: Emergency) => ({ accountId, caseId });
 
+/** Records each message once between two calls for help. */
+export const decideSendEmergencyMessage = (
+  state: Exclude<EmergencyState, { status: 'none' }>,
+  command: SendEmergencyMessage,
+) => {
+  const not = elsewhere(state, command) ?? (state.status === 'open' ? null : refused('EmergencyOver'));
+  if (not) return not;
+  if (state.current.messages.includes(command.message)) return [];
+  return [{ type: 'EmergencyMessageSent', data: { ...ofCase(state.current), message: command.message } } as const];
+};
+
 export const decideAcknowledgeEmergency = (state: OngoingEmergency, command: AcknowledgeEmergency) => {
   const not = notTheirs(state, command);
   if (not) return not;
@@ -128,5 +140,11 @@ export const lapseEmergency = ({ current }: OngoingEmergency, _: LapseEmergency)
 
 export const refuseClosedCase = (
   state: EmergencyIn<'none' | 'closed'>,
-  command: AcknowledgeEmergency | NoteEmergency | ShowEmergencyPhones | CloseEmergency | WithdrawEmergency,
+  command:
+    | AcknowledgeEmergency
+    | NoteEmergency
+    | ShowEmergencyPhones
+    | CloseEmergency
+    | WithdrawEmergency
+    | SendEmergencyMessage,
 ) => elsewhere(state, command) ?? refused('NoSuchEmergency');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf, id, instantField } from '../kernel/define-events.ts';
 import { coordinatesField } from '../place/coordinates.ts';
-import { emergencyCauses, emergencyOutcomes, emergencySides } from './emergency-causes.ts';
+import { emergencyCauses, emergencyMessages, emergencyOutcomes, emergencySides } from './emergency-causes.ts';
 import { addQuietFlag } from './upcast.ts';
 
 const ofCase = { accountId: id, caseId: id };
@@ -38,6 +38,7 @@ export const emergencyEvents = defineEvents({
     upcast: { 1: addQuietFlag },
   },
   EmergencyWithdrawn: { version: 1, data: z.object(ofCase) },
+  EmergencyMessageSent: { version: 1, data: z.object({ ...ofCase, message: z.enum(emergencyMessages) }) },
   EmergencyAcknowledged: { version: 1, data: z.object({ ...ofCase, acknowledgedBy: id }) },
   EmergencyNoted: { version: 1, data: z.object({ ...ofCase, noteId: id, notedBy: id }), ...words },
   EmergencyPhonesShown: { version: 1, data: z.object({ ...ofCase, shownBy: id }) },

@@ -5,6 +5,7 @@ import {
   emergencyAcknowledged,
   emergencyClosed,
   emergencyLapsed,
+  emergencyMessageSent,
   emergencyNoted,
   emergencyPhonesShown,
   emergencyPlace,
@@ -108,6 +109,38 @@ describe('raising an emergency', () => {
     given()
       .when(raise({ pressedAt: reported }))
       .then([{ type: 'EmergencyRaised', data: { ...data, pressedAt }, personal }]);
+  });
+});
+
+describe('messages to the safety desk', () => {
+  const send = (message: 'cannot_speak' | 'send_police' = 'cannot_speak', caseId = CASE): EmergencyCommand => ({
+    type: 'SendEmergencyMessage',
+    ...{ accountId: BOLA, caseId, message, now: secondsIn(30) },
+  });
+
+  it('are recorded once each while the emergency is open', () => {
+    given(emergencyRaised())
+      .when(send())
+      .then([stamped(emergencyMessageSent())]);
+    given(emergencyRaised(), emergencyMessageSent()).when(send()).then([]);
+    given(emergencyRaised(), emergencyMessageSent())
+      .when(send('send_police'))
+      .then([stamped(emergencyMessageSent('send_police'))]);
+  });
+
+  it('can be sent again once the emergency is raised again', () => {
+    given(emergencyRaised(), emergencyMessageSent(), emergencyRaisedAgain())
+      .when(send())
+      .then([stamped(emergencyMessageSent())]);
+  });
+
+  it('are refused once the person is safe or the case is closed, and for other cases', () => {
+    given(emergencyRaised(), emergencyWithdrawn()).when(send()).refused({ refusal: 'EmergencyOver' });
+    given(emergencyRaised(), emergencyClosed()).when(send()).refused({ refusal: 'EmergencyOver' });
+    given(emergencyRaised())
+      .when(send('cannot_speak', caseIdOf(BOLA, 2)))
+      .refused({ refusal: 'NoSuchEmergency' });
+    given().when(send()).refused({ refusal: 'NoSuchEmergency' });
   });
 });
 

@@ -7,6 +7,7 @@ import {
   decideNoteEmergency,
   decideRaiseEmergency,
   decideRaiseEmergencyAgain,
+  decideSendEmergencyMessage,
   decideShowEmergencyPhones,
   decideWithdrawEmergency,
   lapseEmergency,
@@ -33,11 +34,13 @@ const sinceThen = (event: Raised, lastWithdrawnAt: Instant | null) => ({
 
 const sinceRaised = ({ at, data, personal }: Raised) => ({
   ...{ as: data.as, rideId: data.rideId, silent: data.silent, pressedAt: data.pressedAt },
-  ...{ lastRaisedAt: at, acknowledgedBy: null, place: personal?.place ?? null },
+  ...{ lastRaisedAt: at, acknowledgedBy: null, messages: [], place: personal?.place ?? null },
 });
 
 const changed = (current: Emergency, event: Exclude<EmergencyEvent, Raised>): Emergency => {
   switch (event.type) {
+    case 'EmergencyMessageSent':
+      return { ...current, messages: [...current.messages, event.data.message] };
     case 'EmergencyAcknowledged':
       return { ...current, acknowledgedBy: event.data.acknowledgedBy, contactsWait: false };
     case 'EmergencyNoted':
@@ -97,6 +100,9 @@ export const emergency = decider('emergency', { status: 'none' }, evolve, [
 
   on(['open', 'withdrawn', 'closed'], 'WithdrawEmergency', ['EmergencyWithdrawn'], decideWithdrawEmergency),
   on('none', 'WithdrawEmergency', [], refuseClosedCase),
+
+  on(['open', 'withdrawn', 'closed'], 'SendEmergencyMessage', ['EmergencyMessageSent'], decideSendEmergencyMessage),
+  on('none', 'SendEmergencyMessage', [], refuseClosedCase),
 
   on(['open', 'withdrawn'], 'AcknowledgeEmergency', ['EmergencyAcknowledged'], decideAcknowledgeEmergency),
   on(['none', 'closed'], 'AcknowledgeEmergency', [], refuseClosedCase),

@@ -1,5 +1,5 @@
 import { after, type Instant } from '../time/instant.ts';
-import type { EmergencySide } from './emergency-causes.ts';
+import type { EmergencyMessage, EmergencySide } from './emergency-causes.ts';
 import { emergencyPolicy } from './emergency-policy.ts';
 import type { EmergencyPlace } from './events.ts';
 
@@ -25,6 +25,8 @@ export interface Emergency {
   readonly withdrawnWithoutRide: { readonly day: string; readonly count: number };
   /** Null until an operator acknowledges it after it was last raised. */
   readonly acknowledgedBy: string | null;
+  /** Sent since it was last raised. */
+  readonly messages: readonly EmergencyMessage[];
   readonly noteIds: readonly string[];
   readonly shownTo: readonly string[];
 }

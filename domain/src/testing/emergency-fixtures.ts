@@ -1,7 +1,7 @@
 import { emergencyPolicy } from '../emergency/emergency-policy.ts';
 import type { EmergencyContactsEvent, EmergencyEvent } from '../emergency/index.ts';
 import type { Instant } from '../time/instant.ts';
-import { minutesIn, NOON } from './fixtures.ts';
+import { minutesIn, NOON, secondsIn } from './fixtures.ts';
 import { BOLA, RIDE } from './ride-fixtures.ts';
 
 type Named<T extends EmergencyEvent['type']> = Extract<EmergencyEvent, { type: T }>;
@@ -40,6 +40,11 @@ export const emergencyWithdrawn = (at = minutesIn(3), caseId = CASE): Named<'Eme
   at,
   data: ofCase(caseId),
 });
+
+export const emergencyMessageSent = (
+  message: Named<'EmergencyMessageSent'>['data']['message'] = 'cannot_speak',
+  at = secondsIn(30),
+): Named<'EmergencyMessageSent'> => ({ type: 'EmergencyMessageSent', at, data: { ...ofCase(CASE), message } });
 
 export const emergencyAcknowledged = (at = minutesIn(1)): Named<'EmergencyAcknowledged'> => ({
   type: 'EmergencyAcknowledged',

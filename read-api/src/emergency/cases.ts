@@ -33,6 +33,7 @@ export const caseRowOf = (row: StoredCase, names: ReadonlyMap<string, string>): 
   hasRidden: row.has_ridden,
   area: row.place && areaAt(row.place),
   ...{ raisedAt: row.raised_at, lastRaisedAt: row.last_raised_at, pressedAt: row.pressed_at, times: row.times },
+  messages: [...row.messages],
   acknowledgedBy:
     row.acknowledged_by === null ? null : { id: row.acknowledged_by, name: names.get(row.acknowledged_by) ?? null },
   acknowledgedAt: row.acknowledged_at,

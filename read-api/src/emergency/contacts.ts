@@ -126,6 +126,7 @@ export const mountOwnEmergency = (router: Router, { queries, deliveries, numberD
           ...{ id: row.case_id, status: row.status, as: row.as_side, rideId: row.ride_id, silent: row.silent },
           ...{ raisedAt: row.raised_at, acknowledgedAt: row.acknowledged_at },
           endedAt: row.closed_at ?? row.withdrawn_at,
+          messages: [...row.messages],
           told: contacts.flatMap(({ contactId, name, phone }) => {
             const state = texts.get(contactId);
             return state === undefined ? [] : [{ contactId, name, phone, state }];

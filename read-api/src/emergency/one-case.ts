@@ -50,7 +50,10 @@ const types = {
   EmergencyPhonesShown: 'phones_shown',
   EmergencyClosed: 'closed',
   EmergencyLapsed: 'lapsed',
-} as const satisfies Record<EmergencyEvent['type'], Entry['type']>;
+} as const satisfies Record<Exclude<EmergencyEvent['type'], 'EmergencyMessageSent'>, Entry['type']>;
+
+const typeOf = (event: EmergencyEvent): Entry['type'] =>
+  event.type === 'EmergencyMessageSent' ? event.data.message : types[event.type];
 
 const operatorIn = (event: EmergencyEvent): string | null => {
   switch (event.type) {
@@ -146,7 +149,7 @@ export const mountOneCase = (router: Router, services: ReadServices): void => {
         }),
         timeline: caseEvents.map((event) => {
           const by = operatorIn(event);
-          return { at: event.at, type: types[event.type], by: by && (names.get(by) ?? by), text: textIn(event) };
+          return { at: event.at, type: typeOf(event), by: by && (names.get(by) ?? by), text: textIn(event) };
         }),
       },
     };

@@ -5,6 +5,7 @@ import {
   emergencyAcknowledged,
   emergencyClosed,
   emergencyLapsed,
+  emergencyMessageSent,
   emergencyNoted,
   emergencyPhonesShown,
   emergencyPlace,
@@ -12,7 +13,7 @@ import {
   emergencyRaisedAgain,
   emergencyWithdrawn,
 } from '@saferide/domain/testing/emergency-fixtures';
-import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
+import { minutesIn, NOON, secondsIn } from '@saferide/domain/testing/fixtures';
 import { BOLA, RIDE } from '@saferide/domain/testing/ride-fixtures';
 import type { RowOf } from '../kernel/table.ts';
 import { foldSpec } from '../testing/fold-spec.ts';
@@ -30,6 +31,7 @@ const raised: Row = {
     last_raised_at: NOON,
     pressed_at: NOON,
     times: 1,
+    messages: [],
   },
   ...{ acknowledged_by: null, acknowledged_at: null, withdrawn_at: null, closed_at: null, outcome: null },
   changed_at: NOON,
@@ -62,6 +64,12 @@ export const emergenciesSpec = foldSpec(emergencies, ({ rule, given }) => [
     given(emergencyRaised()).when(emergencyAcknowledged()).then('cases', acknowledged),
   ),
   rule(
+    'a message is listed until the emergency is raised again',
+    given(emergencyRaised(), emergencyMessageSent('cannot_speak'))
+      .when(emergencyMessageSent('send_police', secondsIn(40)))
+      .then('cases', { ...raised, messages: ['cannot_speak', 'send_police'], changed_at: secondsIn(40) }),
+  ),
+  rule(
     'a note changes the time of an emergency’s last change',
     given(emergencyRaised())
       .when(emergencyNoted())
@@ -79,7 +87,7 @@ export const emergenciesSpec = foldSpec(emergencies, ({ rule, given }) => [
   ),
   rule(
     'an emergency raised again is unacknowledged and shows the new facts',
-    given(emergencyRaised(), emergencyAcknowledged(), emergencyWithdrawn())
+    given(emergencyRaised(), emergencyMessageSent(), emergencyAcknowledged(), emergencyWithdrawn())
       .when(againAsDriver)
       .then('cases', {
         ...raised,
@@ -114,6 +122,7 @@ export const emergenciesSpec = foldSpec(emergencies, ({ rule, given }) => [
   ),
   rule('acknowledging an unknown emergency changes nothing', given().when(emergencyAcknowledged())),
   rule('raising an unknown emergency again changes nothing', given().when(again)),
+  rule('a message about an unknown emergency changes nothing', given().when(emergencyMessageSent())),
   rule('withdrawing an unknown emergency changes nothing', given().when(emergencyWithdrawn())),
   rule('a note on an unknown emergency changes nothing', given().when(emergencyNoted())),
   rule('closing an unknown emergency changes nothing', given().when(emergencyClosed())),

@@ -1,4 +1,5 @@
 import type { EmergencyEvent, EmergencyPlace } from '@saferide/domain/emergency';
+import type { EmergencyMessage } from '@saferide/domain/emergency/emergency-causes';
 import { defineReadModel } from '../kernel/read-model.ts';
 import {
   boolean,
@@ -31,6 +32,7 @@ const casesTable = table({
     last_raised_at: instantColumn(),
     pressed_at: instantColumn(),
     times: integer(),
+    messages: jsonColumn<readonly EmergencyMessage[]>(),
     acknowledged_by: nullable(text()),
     acknowledged_at: nullable(instantColumn()),
     withdrawn_at: nullable(instantColumn()),
@@ -45,7 +47,7 @@ const casesTable = table({
   ],
 });
 
-export const emergencies = defineReadModel('emergencies', 2, { cases: casesTable }, (on) => [
+export const emergencies = defineReadModel('emergencies', 3, { cases: casesTable }, (on) => [
   on(
     'EmergencyRaised',
     'cases',
@@ -54,7 +56,7 @@ export const emergencies = defineReadModel('emergencies', 2, { cases: casesTable
       ...{ case_id: data.caseId, account_id: data.accountId, status: 'open' },
       ...{ as_side: data.as, ride_id: data.rideId, cause: data.cause, silent: data.silent },
       ...{ quiet: data.quiet, place: part?.place ?? null },
-      ...{ raised_at: at, last_raised_at: at, pressed_at: data.pressedAt, times: 1 },
+      ...{ raised_at: at, last_raised_at: at, pressed_at: data.pressedAt, times: 1, messages: [] },
       ...{ acknowledged_by: null, acknowledged_at: null, withdrawn_at: null, closed_at: null, outcome: null },
       changed_at: at,
     }),
@@ -69,7 +71,7 @@ export const emergencies = defineReadModel('emergencies', 2, { cases: casesTable
         ...{ status: 'open', as_side: data.as, ride_id: data.rideId, cause: data.cause, silent: data.silent },
         quiet: data.quiet,
         place: part?.place ?? row.place,
-        ...{ last_raised_at: at, pressed_at: data.pressedAt, times: data.times },
+        ...{ last_raised_at: at, pressed_at: data.pressedAt, times: data.times, messages: [] },
         ...{ acknowledged_by: null, acknowledged_at: null, withdrawn_at: null },
         changed_at: at,
       },
@@ -79,6 +81,12 @@ export const emergencies = defineReadModel('emergencies', 2, { cases: casesTable
     'cases',
     ({ data }) => [data.accountId, data.caseId],
     (row, { at }) => row && { ...row, status: 'withdrawn', withdrawn_at: at, changed_at: at },
+  ),
+  on(
+    'EmergencyMessageSent',
+    'cases',
+    ({ data }) => [data.accountId, data.caseId],
+    (row, { at, data }) => row && { ...row, messages: [...row.messages, data.message], changed_at: at },
   ),
   on(
     'EmergencyAcknowledged',

@@ -1,7 +1,13 @@
 import type { EmergencyCaseRow, EmergencyCaseView } from '@saferide/contracts/emergency/desk';
+import type { EmergencyMessage } from '@saferide/contracts/emergency/sos';
 import { consoleTitles } from '../../messages/console-titles.ts';
 import { plural } from '../../messages/format.ts';
 import { defineWords } from '../../messages/words.ts';
+
+const sentMessages = {
+  cannot_speak: 'Sent “I can’t speak”',
+  send_police: 'Sent “Send the police”',
+} satisfies Record<EmergencyMessage, string>;
 
 export const deskWords = defineWords('deskWords', {
   title: consoleTitles.safety,
@@ -27,6 +33,10 @@ export const deskWords = defineWords('deskWords', {
     check_unanswered: 'Did not confirm in time that they are OK',
   } satisfies Record<EmergencyCaseRow['cause'], string>,
   silent: 'silent: do not call them first',
+  messages: { cannot_speak: 'can’t speak', send_police: 'asks for the police' } satisfies Record<
+    EmergencyMessage,
+    string
+  >,
   times: (count: number) => `raised ${count} times`,
   unknownPlace: 'place not known',
   near: (area: string) => `near ${area}`,
@@ -95,6 +105,7 @@ export const deskWords = defineWords('deskWords', {
       raised: 'Asked for help',
       raised_again: 'Asked for help again',
       withdrawn: 'Said they are safe',
+      ...sentMessages,
       acknowledged: 'Seen',
       noted: 'Note',
       phones_shown: 'Opened: names, place and numbers shown',

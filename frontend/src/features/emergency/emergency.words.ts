@@ -1,4 +1,5 @@
 import { emergencyLimits } from '@saferide/contracts/emergency/limits';
+import type { EmergencyMessage } from '@saferide/contracts/emergency/sos';
 import { pageTitles } from '../../messages/page-titles.ts';
 import { defineWords } from '../../messages/words.ts';
 
@@ -25,16 +26,24 @@ export const sosWords = defineWords('sosWords', {
   now: 'Send now',
   undone: 'Nothing was sent',
   sending: 'Sending the alert…',
-  sent: 'Alert sent',
+  sentAt: (time: string) => `SOS sent at ${time}`,
   sentText: 'If it’s safe, stay somewhere visible. We follow your location until you tap “I am safe”.',
   waits: 'No network. The alert has not been sent',
   waitsText: 'We send it as soon as you’re back online. Until then, call:',
   failed: 'Emergency Alert Error',
   failedText: 'Failed to send alert, but calling emergency numbers directly',
-  unseen: 'We’ve alerted the safety desk. They haven’t answered yet.',
-  seen: 'Seen by the safety desk',
+  unseen: 'Waiting for our safety desk. In danger now? Call 112.',
   seenText: 'Our team is on it.',
-  told: 'People we alerted',
+  deskSeen: (time: string) => `Seen at ${time}`,
+  deskUnseen: 'Hasn’t answered yet',
+  messagesTitle: 'Message the safety desk',
+  messages: { cannot_speak: 'I can’t speak', send_police: 'Send the police' } satisfies Record<
+    EmergencyMessage,
+    string
+  >,
+  messageSent: (text: string) => `Sent: ${text}`,
+  messageFailed: 'We couldn’t send that. Try again, or call 112.',
+  told: 'Alerted',
   toldNobody: 'You have no emergency contacts yet. Call:',
   states: { waiting: 'text on its way', sent: 'text sent', failed: 'text did not arrive: call' },
   call: 'Call now',

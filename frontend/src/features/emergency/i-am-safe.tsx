@@ -2,11 +2,11 @@ import { withdrawEmergency } from '@saferide/contracts/emergency/sos';
 import { useState } from 'react';
 import { errorSentence } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
-import { Button } from '../../design/button.tsx';
+import { Button, type ButtonSize } from '../../design/button.tsx';
 import { showToast } from '../../toasts/toasts.ts';
 import { sosWords as m } from './emergency.words.ts';
 
-export const IAmSafe = ({ id }: { readonly id: string }) => {
+export const IAmSafe = ({ id, size = 'lg' }: { readonly id: string; readonly size?: ButtonSize }) => {
   const [isConfirming, setConfirming] = useState(false);
   const withdraw = useCommand(withdrawEmergency, {
     onDone: () => showToast(m.safeDone, { description: m.safeText, tone: 'good' }),
@@ -14,21 +14,21 @@ export const IAmSafe = ({ id }: { readonly id: string }) => {
   });
   if (!isConfirming)
     return (
-      <Button look="secondary" size="lg" onClick={() => setConfirming(true)}>
+      <Button look="outline" size={size} className="flex-1" onClick={() => setConfirming(true)}>
         {m.safe}
       </Button>
     );
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-1 basis-full flex-wrap gap-3">
       <Button
-        size="lg"
+        size={size}
         className="flex-1"
         pending={withdraw.isPending}
         onClick={() => withdraw.mutate({ params: { id }, body: {} })}
       >
         {m.reallySafe}
       </Button>
-      <Button look="secondary" size="lg" onClick={() => setConfirming(false)}>
+      <Button look="secondary" size={size} onClick={() => setConfirming(false)}>
         {m.notYet}
       </Button>
     </div>

@@ -1,11 +1,9 @@
 import type { ContactView } from '@saferide/contracts/emergency/contacts';
 import { emergencyLimits } from '@saferide/contracts/emergency/limits';
-import type { EmergencyView } from '@saferide/contracts/emergency/sos';
 import { pages } from '@saferide/contracts/kernel/pages';
 import { useQuery } from '@tanstack/react-query';
 import { Phone, Users } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Badge } from '../../design/badge.tsx';
 import { Banner } from '../../design/banner.tsx';
 import { Button, ButtonLink, buttonClasses } from '../../design/button.tsx';
 import { Switch } from '../../design/choices.tsx';
@@ -16,6 +14,7 @@ import { phoneLabel } from '../../messages/phone-label.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { sosWords as m } from './emergency.words.ts';
 import { IAmSafe } from './i-am-safe.tsx';
+import { OpenEmergency } from './open-emergency.tsx';
 import { contactsQuery } from './queries.ts';
 import { type SosSide, useHold, useOpenEmergency, useRaiseEmergency } from './use-emergency.ts';
 
@@ -59,37 +58,6 @@ const SosCountdown = ({ onElapsed, onUndo }: SosCountdownProps) => {
     </div>
   );
 };
-
-const tones = { waiting: 'info', sent: 'good', failed: 'danger' } as const;
-
-const OpenEmergency = ({ emergency }: { readonly emergency: EmergencyView }) => (
-  <div className="flex flex-col gap-4">
-    <Banner
-      tone={emergency.acknowledgedAt ? 'good' : 'warning'}
-      announced
-      title={emergency.acknowledgedAt ? m.seen : m.sent}
-    >
-      {emergency.acknowledgedAt ? m.seenText : m.unseen}
-    </Banner>
-    <p>{m.sentText}</p>
-    {emergency.told.length === 0 ? (
-      <p>{m.toldNobody}</p>
-    ) : (
-      <div className="flex flex-col gap-2">
-        <h3 className="font-bold">{m.told}</h3>
-        <ul className="flex flex-col gap-2">
-          {emergency.told.map(({ contactId, name, state }) => (
-            <li key={contactId} className="flex flex-wrap items-center justify-between gap-2">
-              <span>{name}</span>
-              <Badge tone={tones[state]}>{m.states[state]}</Badge>
-            </li>
-          ))}
-        </ul>
-      </div>
-    )}
-    <IAmSafe id={emergency.id} />
-  </div>
-);
 
 interface CallLinkProps {
   readonly name: string;
@@ -201,10 +169,16 @@ export const SosSheet = ({ as, rideId, stage, onStage }: SosSheetProps) => {
       onClose={stage === 'countdown' ? undo : () => onStage(null)}
       title={m.title}
       footer={
-        <a href={`tel:${NATIONAL_EMERGENCY}`} className={buttonClasses('outline', 'tall', 'w-full')}>
-          <Phone aria-hidden="true" className="shrink-0" />
-          {m.call112}
-        </a>
+        <>
+          {emergency && <IAmSafe id={emergency.id} size="tall" />}
+          <a
+            href={`tel:${NATIONAL_EMERGENCY}`}
+            className={buttonClasses(emergency ? 'alarm' : 'outline', 'tall', 'flex-1')}
+          >
+            <Phone aria-hidden="true" className="shrink-0" />
+            {m.call112}
+          </a>
+        </>
       }
     >
       {emergency ? (
@@ -236,7 +210,9 @@ export const SosSheet = ({ as, rideId, stage, onStage }: SosSheetProps) => {
           )}
         </>
       )}
-      <EmergencyCallLinks contacts={contacts} />
+      <EmergencyCallLinks
+        contacts={contacts.filter(({ id }) => !emergency?.told.some(({ contactId }) => contactId === id))}
+      />
       {stage === 'ready' && raising !== null && (
         <ButtonLink look="quiet" className="self-start" to={pages.emergencyContacts}>
           {m.contacts}

@@ -5,6 +5,7 @@ import {
   ownEmergency,
   raiseAsDriver,
   raiseAsRider,
+  sendEmergencyMessage,
   withdrawEmergency,
 } from '@saferide/contracts/emergency/sos';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -21,7 +22,7 @@ import { SOS_HOLD_MS } from './use-emergency.ts';
 const CASE = '00000000-0000-4000-8000-000000000001_1';
 const anEmergency = (more: Partial<EmergencyView> = {}): EmergencyView => ({
   ...{ id: CASE, status: 'open', as: 'customer', rideId: RIDE_ID, silent: false, raisedAt: inSeconds(0) },
-  ...{ acknowledgedAt: null, endedAt: null, told: [] },
+  ...{ acknowledgedAt: null, endedAt: null, messages: [], told: [] },
   ...more,
 });
 const kemi = { contactId: 'kemi', name: 'Kemi', phone: '+2348031110001' };
@@ -112,7 +113,7 @@ describe('the emergency button', () => {
     expect(server.sent(raiseAsRider).map(({ body }) => body)).toMatchObject([
       { rideId: RIDE_ID, silent: false, location: null },
     ]);
-    expect(sheet().getByText('Alert sent')).toBeDefined();
+    expect(sheet().getByText(/^SOS sent at/)).toBeDefined();
     expect(sheet().getByText('text sent')).toBeDefined();
   });
 
@@ -175,7 +176,7 @@ describe('an emergency alert that could not be sent', () => {
     await effectsSettled();
     const keys = server.sent(raiseAsRider).map(({ idempotencyKey }) => idempotencyKey);
     expect(new Set(keys).size).toBe(1);
-    expect(sheet().getByText('Alert sent')).toBeDefined();
+    expect(sheet().getByText(/^SOS sent at/)).toBeDefined();
   });
 
   it('is reported when the server refuses it, with numbers to call', async () => {
@@ -200,7 +201,8 @@ describe('an open emergency', () => {
     );
     await effectsSettled();
     await click(screen.getByRole('button', { name: 'SOS sent' }));
-    expect(sheet().getByText('Seen by the safety desk')).toBeDefined();
+    expect(sheet().getByText('Our team is on it.')).toBeDefined();
+    expect(sheet().getByText(/^Seen at/)).toBeDefined();
     await click(sheet().getByRole('button', { name: 'I am safe' }));
     expect(server.requestCount(withdrawEmergency)).toBe(0);
     server.answers(withdrawEmergency, { id: CASE, status: 'withdrawn' }, { changed: ['emergencies'] });
@@ -208,5 +210,42 @@ describe('an open emergency', () => {
     await click(sheet().getByRole('button', { name: 'I’m safe, tell everyone' }));
     await effectsSettled();
     expect(holdButton()).toBeDefined();
+  });
+
+  it('sends the safety desk a message once, and says so when it fails', async () => {
+    isOpen({ told: [{ ...kemi, state: 'sent' }] });
+    const { click } = await showSos();
+    await click(button());
+    await effectsSettled();
+    server.loses(sendEmergencyMessage);
+    await click(sheet().getByRole('button', { name: 'I can’t speak' }));
+    await effectsSettled();
+    expect(screen.getByText('We couldn’t send that. Try again, or call 112.')).toBeDefined();
+    server.answers(sendEmergencyMessage, { id: CASE, status: 'open' }, { changed: ['emergencies'] });
+    isOpen({ messages: ['cannot_speak'], told: [{ ...kemi, state: 'sent' }] });
+    await click(sheet().getByRole('button', { name: 'I can’t speak' }));
+    await effectsSettled();
+    expect(server.sent(sendEmergencyMessage).map(({ params, body }) => [params?.id, body])).toEqual(
+      Array(2).fill([CASE, { message: 'cannot_speak' }]),
+    );
+    expect(sheet().getByText('Sent: I can’t speak')).toBeDefined();
+    expect(sheet().queryByRole('button', { name: 'I can’t speak' })).toBeNull();
+    expect(sheet().getByRole('button', { name: 'Send the police' })).toBeDefined();
+  });
+
+  it('lets the person call each contact who was alerted, and every emergency number, once', async () => {
+    isOpen({ told: [{ ...kemi, state: 'failed' }] });
+    server.answers(readContacts, [
+      { ...kemi, id: 'kemi', kind: 'own', relationship: 'Sister', texted: true, declined: false },
+    ]);
+    const { click } = await showSos();
+    await click(button());
+    await effectsSettled();
+    expect(
+      sheet()
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([`tel:${kemi.phone}`, 'tel:122', 'tel:112']);
+    expect(sheet().getByText('text did not arrive: call')).toBeDefined();
   });
 });

@@ -39,7 +39,7 @@ const becomes = async (ride: RideView) => {
 
 const emergency = (silent: boolean): EmergencyView => ({
   ...{ id: 'e', status: 'open', as: 'customer', rideId: RIDE_ID, silent, raisedAt: inSeconds(-5) },
-  ...{ acknowledgedAt: null, endedAt: null, told: [] },
+  ...{ acknowledgedAt: null, endedAt: null, messages: [], told: [] },
 });
 
 beforeEach(() => {

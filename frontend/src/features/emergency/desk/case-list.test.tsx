@@ -9,7 +9,14 @@ import { EmergencyList } from './case-list.tsx';
 const aCase = (nth: number, more: Partial<EmergencyCaseRow> = {}): EmergencyCaseRow => ({
   ...{ id: `0190a0b0-1111-7222-8333-00000000000${nth}_1`, status: 'open', as: 'customer', cause: 'button' },
   ...{ silent: false, personId: `person-${nth}`, name: `Person ${nth}`, rideId: null, hasRidden: true, area: 'Ikeja' },
-  ...{ raisedAt: inSeconds(-60), lastRaisedAt: inSeconds(-60), pressedAt: inSeconds(-61), times: 1, endedAt: null },
+  ...{
+    raisedAt: inSeconds(-60),
+    lastRaisedAt: inSeconds(-60),
+    pressedAt: inSeconds(-61),
+    times: 1,
+    messages: [],
+    endedAt: null,
+  },
   ...{ acknowledgedBy: null, acknowledgedAt: null, outcome: null },
   ...more,
 });
@@ -24,6 +31,16 @@ it('the emergency list shows the next page below the first', async () => {
     'Person 2 · Rider',
   ]);
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+it('the emergency list shows what the person sent to the safety desk', async () => {
+  server.answers(listEmergencies, {
+    emergencies: [aCase(1, { messages: ['cannot_speak', 'send_police'] })],
+    next: null,
+  });
+  await show(<EmergencyList state="now" />, { as: aPerson({ roles: ['operator'] }) });
+  expect(screen.getByText('can’t speak')).toBeDefined();
+  expect(screen.getByText('asks for the police')).toBeDefined();
 });
 
 it('the emergency list marks an account that has never completed a ride', async () => {

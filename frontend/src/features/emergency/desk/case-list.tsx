@@ -55,6 +55,11 @@ export const EmergencyBadges = ({ one }: { readonly one: EmergencyCaseRow }) => 
         <Badge tone="danger">{m.unseen}</Badge>
       ))}
     {one.status !== 'closed' && !one.hasRidden && <Badge>{m.newAccount}</Badge>}
+    {one.messages.map((message) => (
+      <Badge key={message} tone="danger">
+        {m.messages[message]}
+      </Badge>
+    ))}
     {one.silent && <Badge tone="warning">{m.silent}</Badge>}
     {one.times > 1 && <Badge>{m.times(one.times)}</Badge>}
     {one.outcome && <Badge>{m.outcomes[one.outcome]}</Badge>}

@@ -11,7 +11,15 @@ import { EmergencyDetails } from './emergency-details.tsx';
 const BOLA = '0190a0b0-1111-7222-8333-000000000001';
 const aCase: EmergencyCaseView = {
   ...{ id: `${BOLA}_1`, status: 'open', as: 'customer', cause: 'button', silent: true, personId: BOLA },
-  ...{ name: 'Bola Ade', rideId: RIDE_ID, hasRidden: true, area: 'Ikeja', times: 1, rideStatus: 'in_progress' },
+  ...{
+    name: 'Bola Ade',
+    rideId: RIDE_ID,
+    hasRidden: true,
+    area: 'Ikeja',
+    times: 1,
+    messages: [],
+    rideStatus: 'in_progress',
+  },
   ...{ raisedAt: inSeconds(-60), lastRaisedAt: inSeconds(-60), pressedAt: inSeconds(-61), endedAt: null },
   ...{
     acknowledgedBy: null,
