@@ -8,6 +8,6 @@ export default defineConfig({
   ssr: fromSources,
   test: {
     isolate: false,
-    include: ['domain/src/processes/processes.test.ts', 'read-models/src/{chat,payment,safety,subscription}/*.test.ts'],
+    include: ['domain/src/processes/processes.test.ts', 'read-models/src/models.test.ts'],
   },
 });
