@@ -1,3 +1,4 @@
+import { readContacts } from '@saferide/contracts/emergency/contacts';
 import { endTripLink, type LinkView, ownLinks, shareTrip } from '@saferide/contracts/tracking/links';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -12,6 +13,14 @@ const link: LinkView = {
   permissions: ['viewLocation', 'viewWorkStatus', 'receiveAlerts'],
   ...{ openedAt: inSeconds(-60), endsAt: inSeconds(3_600) },
 };
+const contacts = (...named: { readonly name: string; readonly phone: string }[]) =>
+  server.answers(
+    readContacts,
+    [
+      ...[{ id: '112', kind: 'service' as const, name: 'National emergency', phone: '112' }],
+      ...named.map((one) => ({ id: one.name, kind: 'own' as const, ...one })),
+    ].map((one) => ({ ...one, relationship: 'Sister', texted: true, declined: false })),
+  );
 const open = async () => {
   const hands = await show(<ShareTripCard rideId={RIDE_ID} />);
   await hands.click(screen.getByRole('button', { name: 'Share trip' }));
@@ -58,16 +67,38 @@ describe('the card for sharing a trip', () => {
     server.answers(ownLinks, [link, { ...link, trackingId: 'another', rideId: 'another ride' }]);
     server.answers(endTripLink, undefined, { changed: ['tracking'] });
     const { click } = await open();
-    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(within(screen.getByRole('region', { name: 'Active links' })).getAllByRole('listitem')).toHaveLength(1);
     await click(screen.getByRole('button', { name: /^End link/ }));
     await click(screen.getByRole('button', { name: 'Keep it' }));
     expect(server.requestCount(endTripLink)).toBe(0);
     await click(screen.getByRole('button', { name: /^End link/ }));
     server.answers(ownLinks, []);
-    await click(within(screen.getByRole('listitem')).getByRole('button', { name: 'End it' }));
+    await click(screen.getByRole('button', { name: 'End it' }));
     await effectsSettled();
     expect(server.requestCount(endTripLink)).toBe(1);
     expect(whatsApp()).toBeNull();
     expect(screen.getByRole('button', { name: 'Create link' })).toBeDefined();
+  });
+
+  it('offers a text message with the link to each emergency contact, but not to emergency services', async () => {
+    contacts({ name: 'Kemi', phone: '+2348031110001' });
+    server.answers(ownLinks, [link]);
+    await open();
+    const list = within(screen.getByRole('list', { name: 'Your contacts' }));
+    const [text, ...others] = list.getAllByRole('link');
+    expect(others).toEqual([]);
+    expect(text?.textContent).toBe('Text Kemi0803 111 0001');
+    const [to, body = ''] = text?.getAttribute('href')?.split('?body=') ?? [];
+    expect(to).toBe('sms:+2348031110001');
+    expect(decodeURIComponent(body)).toContain(`/track/ride/${link.trackingId}`);
+  });
+
+  it('leads to the emergency contacts when there are none', async () => {
+    contacts();
+    server.answers(ownLinks, [link]);
+    await open();
+    expect(screen.getByRole('link', { name: /Add someone you trust/ }).getAttribute('href')).toBe(
+      '/emergency/contacts',
+    );
   });
 });

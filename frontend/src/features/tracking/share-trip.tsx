@@ -1,17 +1,21 @@
+import { pages } from '@saferide/contracts/kernel/pages';
 import { trackingLimits } from '@saferide/contracts/tracking/limits';
 import { shareTrip } from '@saferide/contracts/tracking/links';
 import { useQuery } from '@tanstack/react-query';
-import { Share2 } from 'lucide-react';
+import { MessageSquareText, Share2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { NeedsNetwork } from '../../design/needs-network.tsx';
+import { Row, RowLink, RowList } from '../../design/row.tsx';
+import { phoneLabel } from '../../messages/phone-label.ts';
 import { showFailure } from '../../toasts/show-failure.ts';
-import { ActiveLinks, SendLink } from './open-links.tsx';
+import { contactsQuery } from '../emergency/index.ts';
+import { ActiveLinks, SendLink, trackingLinkAddress } from './open-links.tsx';
 import { ownLinksQuery } from './queries.ts';
-import { shareTripWords as m } from './tracking.words.ts';
+import { shareTripWords as m, sendLinkWords } from './tracking.words.ts';
 
 export const ShareTripCard = ({ rideId }: { readonly rideId: string }) => {
   const [open, setOpen] = useState(false);
@@ -26,6 +30,28 @@ export const ShareTripCard = ({ rideId }: { readonly rideId: string }) => {
         </NeedsNetwork>
       </Dialog>
     </>
+  );
+};
+
+/** Opens a text message with the link to an emergency contact. */
+const TextContacts = ({ trackingId }: { readonly trackingId: string }) => {
+  const { data } = useQuery(contactsQuery);
+  const contacts = data?.filter(({ kind }) => kind !== 'service');
+  if (!contacts) return null;
+  const text = encodeURIComponent(sendLinkWords.message.ride(trackingLinkAddress('ride', trackingId)));
+  return (
+    <div className="-mx-5 border-line border-y">
+      <RowList label={m.contacts}>
+        {contacts.map(({ id, name, phone }) => (
+          <a key={id} href={`sms:${phone}?body=${text}`} className="block hover:bg-fill">
+            <Row icon={<MessageSquareText />} title={m.text(name)} sub={phoneLabel(phone)} />
+          </a>
+        ))}
+        {contacts.length === 0 && (
+          <RowLink to={pages.emergencyContacts} icon={<Users />} title={m.addContact} sub={m.noContacts} />
+        )}
+      </RowList>
+    </div>
   );
 };
 
@@ -44,7 +70,10 @@ const Sharing = ({ rideId }: { readonly rideId: string }) => {
           return (
             <>
               {first?.trackingId ? (
-                <SendLink of="ride" trackingId={first.trackingId} />
+                <>
+                  <TextContacts trackingId={first.trackingId} />
+                  <SendLink of="ride" trackingId={first.trackingId} />
+                </>
               ) : (
                 <Button
                   pending={share.isPending}

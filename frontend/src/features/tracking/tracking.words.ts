@@ -7,6 +7,10 @@ export const shareTripWords = defineWords('shareTripWords', {
   what: (minutes: number) =>
     `Anyone with the link sees the rider’s first name, the car, its plate and where it is, until ${minutes} minutes after the trip. They need no account. They see the areas where the trip starts and ends, but no addresses.`,
   make: 'Create link',
+  contacts: 'Your contacts',
+  text: (name: string) => `Text ${name}`,
+  noContacts: 'No contacts yet',
+  addContact: 'Add someone you trust',
   waits: 'You’re offline. You can create a link once you’re back online.',
   failed: 'Link Generation Failed',
   failedDetail: 'Unable to create tracking link. Please try again.',

@@ -9,7 +9,7 @@ export interface Pin {
   readonly movable?: boolean;
 }
 
-/** In pixels. The middle of a pin's lower edge is at its point. */
+/** Of a movable pin, in pixels; others are smaller. The middle of a pin's lower edge is at its point. */
 export const pinSize = { width: 48, height: 56 } as const;
 
 export interface MapCar {

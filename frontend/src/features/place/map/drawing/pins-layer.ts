@@ -54,6 +54,9 @@ const drawn = (kind: Pin['kind']): SVGElement => {
   return svg;
 };
 
+/** A pin that nobody needs to press hides less of the map. */
+const FIXED_SCALE = 2 / 3;
+
 interface Placed {
   readonly marker: Marker;
   readonly element: HTMLElement;
@@ -77,11 +80,13 @@ export const createPinsLayer = (map: LeafletMap, onPin: MapEvents['onPin'], stil
   const place = (pin: Pin): Placed => {
     const element = document.createElement('div');
     element.append(drawn(pin.kind));
+    const scale = pin.movable ? 1 : FIXED_SCALE;
+    const [width, height] = [pinSize.width * scale, pinSize.height * scale];
     const icon = divIcon({
       html: element,
       className: `map-pin map-pin-${pin.kind}${pin.movable ? ' map-pin-movable' : ''}`,
-      iconSize: [pinSize.width, pinSize.height],
-      iconAnchor: [pinSize.width / 2, pinSize.height - 1],
+      iconSize: [width, height],
+      iconAnchor: [width / 2, height - scale],
     });
     const at = [pin.at.latitude, pin.at.longitude] as [number, number];
     const put = marker(at, { icon, draggable: pin.movable ?? false, autoPan: true, keyboard: false }).addTo(map);
