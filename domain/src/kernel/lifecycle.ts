@@ -1,7 +1,6 @@
 import type { Instant } from '../time/instant.ts';
 
 /** A state of an aggregate; `status` selects the rows that apply. */
-
 export interface AggregateState {
   readonly status: string;
 }

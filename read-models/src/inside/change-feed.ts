@@ -14,7 +14,7 @@ const announcement = z.object({
   position: z.string(),
   /** The checkpoint's fence; 0 if unknown. */
   fence: z.int().default(0),
-  /** First key columns of the changed rows; empty if none changed, null if any may have. */
+  /** The first key value of each changed row; empty if none changed, null if any may have. */
   keys: z.array(z.string()).nullable(),
 });
 

@@ -26,12 +26,13 @@ export interface EarlierDecision {
 }
 
 export interface ChainEntry extends EarlierDecision {
-  /** From 0. */
+  /** Zero-based. */
   readonly index: number;
   readonly previousHash: string;
   readonly hash: string;
 }
 
+/** SHA-256 of the text, in lower-case hex. */
 export type HashFunction = (text: string) => string;
 
 export const EARLIER_GENESIS = '0'.repeat(64);
@@ -45,7 +46,7 @@ const canonical = (previousHash: string, index: number, decision: EarlierDecisio
   return JSON.stringify([...plain, tier, overallScore, confidence, thresholdPercent, suggestions, angles]);
 };
 
-/** Each hash (SHA-256, lower-case hex) covers the entry and the previous hash. */
+/** Each hash covers the entry and the previous hash. */
 export const chainEntries = (
   decisions: readonly EarlierDecision[],
   hash: HashFunction,
