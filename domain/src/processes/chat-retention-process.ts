@@ -24,7 +24,7 @@ const endOf = (state: RideState): Instant | null => {
 };
 
 /** Keys are destroyed before the event is appended, so that a failure in between cannot leave them behind. */
-export const retentionProcess = process('chatRetention', { timer: 'chat' }, [
+export const chatRetentionProcess = process('chatRetention', { timer: 'chat' }, [
   on('MessageSent', {}, ['wake'], (_, { at: sent, data: { rideId } }) => [
     wakeAction(rideId, after(sent, chatPolicy.retentionMs)),
   ]),

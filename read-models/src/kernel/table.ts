@@ -58,7 +58,7 @@ export interface Table<C extends Columns = Columns> {
 }
 
 /** The predicate of a partial index on rows with one of `values`. */
-export const partialIndexOn = <V extends string>(column: string, values: readonly V[]): string =>
+export const partialIndexPredicate = <V extends string>(column: string, values: readonly V[]): string =>
   `where ${column} in (${values.map((value) => `'${value}'`).join(', ')})`;
 
 /** Tables by name. */
