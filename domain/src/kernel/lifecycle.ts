@@ -5,7 +5,6 @@ export interface AggregateState {
   readonly status: string;
 }
 
-/** A request to an aggregate. */
 export interface Command {
   readonly type: string;
   /** When the command was received: the only time that a decision may use. */
@@ -36,7 +35,6 @@ export type EventWithoutTime<E extends DecidedEvent> = E extends DecidedEvent ? 
 /** The events to append (none if the command has no effect), or a refusal. */
 export type DecisionOutcome<E, R extends Refusal> = readonly E[] | R;
 
-/** Narrows an outcome to its refusal. */
 export const isRefusal = <E, R extends Refusal>(outcome: DecisionOutcome<E, R>): outcome is R =>
   !Array.isArray(outcome);
 

@@ -45,7 +45,6 @@ export interface RetentionRule {
   readonly forMs: number;
 }
 
-/** A table of a read model. */
 export interface Table<C extends Columns = Columns> {
   readonly columns: C;
   readonly key: readonly string[];
