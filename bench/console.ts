@@ -4,7 +4,7 @@ import { DAY_MS } from '@saferide/domain/time/instant';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModelsByName } from '@saferide/read-models/models';
 import { type GrownSystem, openGrownSystem } from './growth/grown-system.ts';
-import { ridesOf } from './log/filled-log.ts';
+import { rideCountFor } from './log/filled-log.ts';
 import { numberFlag, textFlag } from './measure/flags.ts';
 import { describeMachine, median, publishReport, type Series } from './measure/report.ts';
 
@@ -19,7 +19,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
   const reviews = numberFlag(flags, 'reviews', 10_000);
   const rounds = numberFlag(flags, 'asks', 40);
   const only = textFlag(flags, 'only');
-  const rides = ridesOf(Math.max(0, eventCount - reviews * EVENTS_A_DRIVER));
+  const rides = rideCountFor(Math.max(0, eventCount - reviews * EVENTS_A_DRIVER));
   const system = await openGrownSystem(rides, { asIfByPeople: true, driversInAll: reviews });
   try {
     const questions = (await questionsOf(system)).filter(({ call }) => only === undefined || call === only);

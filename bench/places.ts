@@ -12,7 +12,7 @@ const METHOD =
   'making its index, once; and of planning a trip across Lagos';
 const MOST_MS = 10;
 const MOST_INDEX_MS = 150;
-/** As a multiple of the time of a search; limited because anyone can cause refusals. */
+/** Upper bound for a refusal, as a multiple of a search's time. Limited because anyone can trigger refusals. */
 const MOST_REFUSAL = 6;
 const SHORTEST = 3;
 const TRIPS = 200;

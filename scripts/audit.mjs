@@ -1,7 +1,8 @@
+/** `npm run audit`: exits with status 1 for known vulnerabilities, but not for an unreachable registry. */
+
 import { spawnSync } from 'node:child_process';
 import { root } from './prepare.mjs';
 
-/** `npm run audit`: exits with status 1 for known vulnerabilities, but not for an unreachable registry. */
 const { stdout, stderr } = spawnSync('npm', ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=20000'], {
   cwd: root,
   encoding: 'utf8',

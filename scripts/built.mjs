@@ -1,3 +1,9 @@
+/**
+ * `.built/` holds `server` (the state after the last `tsc -b`), `app/` (a folder per version of the app, named by a
+ * hash of its sources), `in-use/` (which process serves which version) and `lock`. `frontend/dist` links to the current
+ * version.
+ */
+
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -17,11 +23,6 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 
-/**
- * `.built/` holds `server` (the state after the last `tsc -b`), `app/` (a folder per version of the app, named by a
- * hash of its sources), `in-use/` (which process serves which version) and `lock`. `frontend/dist` links to the current
- * version.
- */
 const FOLDER = '.built';
 const LINK = join('frontend', 'dist');
 

@@ -1,13 +1,13 @@
+/**
+ * `npm run boundaries`: the rules of `.dependency-cruiser.cjs`, no cycles between sibling folders, and
+ * `docs/folders.md`, which `npm run docs:folders` writes.
+ */
+
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'dependency-cruiser';
 import { cruiseImports, cyclesIn, importsByFolder } from './folder-imports.mjs';
 import { root } from './prepare.mjs';
-
-/**
- * `npm run boundaries`: the rules of `.dependency-cruiser.cjs`, no cycles between sibling folders, and
- * `docs/folders.md`, which `npm run docs:folders` writes.
- */
 
 /** `package`, `package/folder` or `frontend/features/feature`. */
 const isTopFolder = (folder) => folder.replace('features/', '').split('/').length <= 2;

@@ -1,7 +1,8 @@
+/** Git hook for commit messages; `git config core.hooksPath .githooks` installs it. */
+
 import { readFileSync } from 'node:fs';
 import { LISTED } from './listed-words.mjs';
 
-/** Git hook for commit messages; `git config core.hooksPath .githooks` installs it. */
 const [subject = '', blank = '', ...body] = readFileSync(process.argv[2], 'utf8')
   .split('\n')
   .filter((line) => !line.startsWith('#'));

@@ -1,11 +1,12 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from './prepare.mjs';
-
 /**
  * Checks the lists that are derived from the existing files: modules, specs, words and the entries of the domain.
  * `npm run lists` writes them.
  */
+
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './prepare.mjs';
+
 const HEADER = '// Written by `npm run lists`.';
 
 const bySegment = (a, b) => {

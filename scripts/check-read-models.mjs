@@ -1,12 +1,13 @@
+/**
+ * Only `read-models/` may contain its schemas, channels and control tables, and no raw SQL result is typed by hand.
+ * Part of `npm run lint`; a linter plugin would take ten seconds.
+ */
+
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './prepare.mjs';
 
-/**
- * Only `read-models/` may contain its schemas, channels and control tables, and no raw SQL result is typed by hand.
- * Part of `npm run lint`; a linter plugin would take ten seconds.
- */
 const SHIPPED =
   /^(domain|contracts|infrastructure|command-api|projections|read-api|frontend|start|demo)\/src\/.*\.tsx?$/;
 const FOR_TESTS = /\.(test|spec)\.tsx?$|\/testing\/|\/test-[^/]+\.ts$/;

@@ -1,13 +1,14 @@
+/**
+ * Counts words that mark translated English. No file may exceed its number in `scripts/words.json`; `--lower` lowers
+ * them. Exceptions are under `allowed`, with a reason. Part of `npm run lint`.
+ */
+
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LISTED } from './listed-words.mjs';
 import { root } from './prepare.mjs';
 
-/**
- * Counts words that mark translated English. No file may exceed its number in `scripts/words.json`; `--lower` lowers
- * them. Exceptions are under `allowed`, with a reason. Part of `npm run lint`.
- */
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g;
 const TITLES =
   /\b(?:it|test|describe)(?:\.\w+(?:\([^()]*(?:\([^()]*\)[^()]*)*\))?)*\(\s*(?:'(?:[^'\\\n]|\\.)*'|"[^"\n]*"|`[^`]*`)/g;

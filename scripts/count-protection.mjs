@@ -1,12 +1,13 @@
+/**
+ * `node scripts/count-protection.mjs [checkout …]` counts refusals, cells of the route × role matrix and contract cases
+ * in tests, which a change must not lower.
+ */
+
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root } from './prepare.mjs';
 
-/**
- * `node scripts/count-protection.mjs [checkout …]` counts refusals, cells of the route × role matrix and contract cases
- * in tests, which a change must not lower.
- */
 const ROLES = 7;
 const isTest = (file) => file.startsWith('e2e/') || /\.(test|spec)\.tsx?$|\/contract(\/|\.ts$)|\/testing\//.test(file);
 const casesIn = (text) => [...text.matchAll(/^\s*(?:it|test)(?:\.each\([^)]*\)|\.\w+)?\(/gm)].length;

@@ -1,10 +1,10 @@
+/** `npm run count`: the size and shape of the code, one number per line. */
+
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruiseImports, cyclesIn, importsByFolder, TEST_CODE } from './folder-imports.mjs';
 import { root } from './prepare.mjs';
-
-/** `npm run count`: the size and shape of the code, one number per line. */
 
 const SMALL = 60;
 

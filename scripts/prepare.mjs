@@ -1,13 +1,14 @@
+/**
+ * Prepares a machine that has only Node. Has no dependencies, because nothing is installed yet, and writes to stderr
+ * only, because programs may parse the output.
+ */
+
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildAppVersion, buildServer, locked } from './built.mjs';
 
-/**
- * Prepares a machine that has only Node. Has no dependencies, because nothing is installed yet, and writes to stderr
- * only, because programs may parse the output.
- */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const OLDEST = [20, 19];

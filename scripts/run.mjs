@@ -1,3 +1,9 @@
+/**
+ * `node scripts/run.mjs [options] <program> [arguments]` runs a program in this process, so that signals reach it.
+ * SAFERIDE_BUILT=1: builds nothing. `--prepared`: the caller has built. `--serves-app`: builds the app and protects its
+ * files. `--with-parent`: stops when the parent dies, because npm signals only its shell.
+ */
+
 import { join } from 'node:path';
 import { argv, env, ppid } from 'node:process';
 import { pathToFileURL } from 'node:url';
@@ -5,11 +11,6 @@ import { parseArgs } from 'node:util';
 import { serveApp } from './built.mjs';
 import { buildApp, compileServer, prepare, root } from './prepare.mjs';
 
-/**
- * `node scripts/run.mjs [options] <program> [arguments]` runs a program in this process, so that signals reach it.
- * SAFERIDE_BUILT=1: builds nothing. `--prepared`: the caller has built. `--serves-app`: builds the app and protects its
- * files. `--with-parent`: stops when the parent dies, because npm signals only its shell.
- */
 const [node = 'node', , ...words] = argv;
 const own = words.slice(
   0,

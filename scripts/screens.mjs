@@ -1,9 +1,10 @@
+/** `npm run screens` retakes the screenshots in docs/screens. */
+
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { findChromium } from './find-chromium.mjs';
 import { buildApp, prepare, root } from './prepare.mjs';
 
-/** `npm run screens` retakes the screenshots in docs/screens. */
 if (!findChromium()) {
   console.error('Screenshots need Chromium: install it (apt-get install chromium) or set CHROMIUM to its path.');
   process.exit(1);

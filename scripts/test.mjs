@@ -1,3 +1,8 @@
+/**
+ * `npm test [-- arguments for vitest]` runs the short tests, without browser tests if there is no Chromium. A failing
+ * linter counts as a failed test.
+ */
+
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,10 +11,6 @@ import { runChecks } from './checks.mjs';
 import { findChromium, findHeadlessShell } from './find-chromium.mjs';
 import { prepare, root } from './prepare.mjs';
 
-/**
- * `npm test [-- arguments for vitest]` runs the short tests, without browser tests if there is no Chromium. A failing
- * linter counts as a failed test.
- */
 const chromium = (() => {
   try {
     return findChromium();

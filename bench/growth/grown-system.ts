@@ -9,7 +9,13 @@ import { type Infrastructure, openInfrastructure } from '@saferide/infrastructur
 import { createProjections } from '@saferide/projections/create-projections';
 import { givenSystemPerson } from '../../e2e/harness/given-system-people.ts';
 import { createServiceProcess } from '../../e2e/harness/service-processes.ts';
-import { type FilledLog, type FilledLogOptions, logOfRides, markLogProcessed, rebuildAll } from '../log/filled-log.ts';
+import {
+  type FilledLog,
+  type FilledLogOptions,
+  markLogProcessed,
+  openLogWithRides,
+  rebuildAll,
+} from '../log/filled-log.ts';
 
 export interface GrownSystem {
   readonly rides: number;
@@ -46,7 +52,7 @@ export const openGrownSystem = async (rides: number, options?: FilledLogOptions)
   };
   try {
     const began = performance.now();
-    const log = await logOfRides(rides, options);
+    const log = await openLogWithRides(rides, options);
     closers.push(log.close);
     const { url: databaseUrl, masterKey } = log;
     const eventStore = { kind: 'postgres', url: databaseUrl } as const;

@@ -114,12 +114,12 @@ const copyRides = async (db: pg.Pool, codec: Codec, state: Telling, rides: numbe
   return state.events - before;
 };
 
-export const ridesOf = (events: number): number => Math.round(events / EVENTS_PER_RIDE);
+export const rideCountFor = (events: number): number => Math.round(events / EVENTS_PER_RIDE);
 
 export const openFilledLog = (events: number, options?: FilledLogOptions): Promise<FilledLog> =>
-  logOfRides(ridesOf(events), options);
+  openLogWithRides(rideCountFor(events), options);
 
-export const logOfRides = async (rides: number, options: FilledLogOptions = {}): Promise<FilledLog> => {
+export const openLogWithRides = async (rides: number, options: FilledLogOptions = {}): Promise<FilledLog> => {
   const server = await startBenchServer();
   const db = createPool({ url: server.url, applicationName: 'bench', statementTimeoutMs: 0 });
   const store = await openPostgresEventStore({ url: server.url });

@@ -78,7 +78,7 @@ beforeAll(async () => {
 });
 afterAll(() => serving?.close());
 
-test('a starting command API reads only the events after its snapshots, or the whole log if it has none', async () => {
+test('a starting command API reads only the events after its snapshots, or all events of its projections’ types if it has none', async () => {
   await serving.api.close();
   const past = await happened(1, 30);
   const deleteSnapshots = () => serving.infrastructure.db.query('delete from command.fold_snapshots');

@@ -11,10 +11,10 @@ import { seededRandom } from '@saferide/domain/testing/random';
 import { assessmentOf, eightPhotos, reviewSettingsInForce } from '@saferide/domain/testing/vehicle-review-fixtures';
 import { after, DAY_MS, type Instant, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
 import {
-  type ChainEntry,
-  chainEntries,
   type Judgement,
-} from '@saferide/domain/vehicle-review/audit/earlier-chain-format';
+  type LegacyChainEntry,
+  legacyChainEntries,
+} from '@saferide/domain/vehicle-review/audit/legacy-chain-format';
 import {
   type AuditedDecision,
   type ChainLink,
@@ -176,7 +176,7 @@ describe('verification of an export in the earlier format', () => {
   const entry = (judgement: Judgement | null) => {
     const decision = { eventId: 'event-1', reviewId: 'review-1', type: 'VehicleApproved', at: decidedAt(0) };
     const recorded = { actorId: 'admin-1', reason: 'Seen in person', evidence: ['photo-1'], judgement };
-    return chainEntries([{ ...decision, ...recorded }], sha256Hex)[0] as ChainEntry;
+    return legacyChainEntries([{ ...decision, ...recorded }], sha256Hex)[0] as LegacyChainEntry;
   };
   const judgement = { tier: 'auto_hold', overallScore: 5, confidence: 0.8, thresholdPercent: 75 } as const;
   const judged = entry({ ...judgement, suggestions: [], angles: [] });

@@ -13,31 +13,31 @@ const now = new Date().toISOString();
 
 const PHOTOS = /\/api\/uploads\//;
 
+const at = openBrowsing();
+let admin: Client;
+
+const opened = (path: string) => at.screens.open(path, { as: admin, size: 'desk', excuse: PHOTOS });
+const chosen = (page: Page, name: string, text: string) =>
+  page.getByLabel('Verify a file').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+
+beforeAll(async () => {
+  const { infrastructure, url } = at.system;
+  admin = await givenSystemPerson(infrastructure, url, ['admin'], url, { firstName: 'Bola', lastName: 'Ige' });
+  for (let n = 0; n < 6; n += 1) {
+    const driver = await givenSystemPerson(infrastructure, url, ['driver'], url, {
+      ...{ firstName: `Driver${'abcdef'[n]}`, lastName: 'Okoro' },
+    });
+    await givenCase(infrastructure, driver, {
+      ...{ plate: `KJA${100 + n}BB`, score: 7.2, confidence: 0.9, submittedAt: after(now, -60_000) },
+      approved: { by: admin.accountId, reason: `Seen in person, ${n}`, at: now },
+    });
+  }
+  await until('all are linked', async () => (await admin.call(readReviewAudit)).links.length === 6);
+  await at.system.settled();
+});
+
 describe('the audit page', () => {
-  const at = openBrowsing();
-  let admin: Client;
-
-  const opened = (path: string) => at.screens.open(path, { as: admin, size: 'desk', excuse: PHOTOS });
-  const chosen = (page: Page, name: string, text: string) =>
-    page.getByLabel('Verify a file').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
-
-  beforeAll(async () => {
-    const { infrastructure, url } = at.system;
-    admin = await givenSystemPerson(infrastructure, url, ['admin'], url, { firstName: 'Bola', lastName: 'Ige' });
-    for (let n = 0; n < 6; n += 1) {
-      const driver = await givenSystemPerson(infrastructure, url, ['driver'], url, {
-        ...{ firstName: `Driver${'abcdef'[n]}`, lastName: 'Okoro' },
-      });
-      await givenCase(infrastructure, driver, {
-        ...{ plate: `KJA${100 + n}BB`, score: 7.2, confidence: 0.9, submittedAt: after(now, -60_000) },
-        approved: { by: admin.accountId, reason: `Seen in person, ${n}`, at: now },
-      });
-    }
-    await until('all are linked', async () => (await admin.call(readReviewAudit)).links.length === 6);
-    await at.system.settled();
-  });
-
-  it('reports an alteration in a file, against a saved head, and in the log itself', async () => {
+  it('reports an altered decision in a file and in the log, and a file that ends before the known head', async () => {
     const { db } = at.system.infrastructure;
     const { page } = await opened('/admin/audit?tab=verify');
     const text = (await admin.send('GET', '/api/admin/reviews/audit?format=json')).text;
@@ -68,26 +68,26 @@ describe('the audit page', () => {
     );
     await change('Seen in person, 9', 'Seen in person, 2');
   });
+});
 
-  it('previews a setting on past cases, changes it with a reason, and lists the change in the trail', async () => {
-    const { page } = await opened('/admin/vehicle-review?tab=settings');
-    const preview = page.getByRole('region', { name: 'What if?' });
-    await expect(preview.getByText(/^6 past assessments\./)).toBeVisible();
-    await page.getByRole('slider').focus();
-    await page.keyboard.press('ArrowLeft');
-    await expect(preview.getByText('6 outcomes would have been different.')).toBeVisible();
-    await preview.getByRole('link', { name: 'KJA-105-BB, Driverf O.' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Driverf Okoro' })).toBeVisible();
-    await page.goBack();
-    await page.getByRole('button', { name: 'Save settings' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Change the settings?' });
-    await dialog.getByRole('textbox').fill('Photos are better now');
-    await dialog.getByRole('button', { name: 'Save settings' }).click();
-    await expect(page.getByText('Settings saved', { exact: true })).toBeVisible();
-    await page.getByRole('link', { name: 'Audit trail' }).click();
-    const first = page.getByRole('list', { name: 'What happened' }).getByRole('listitem').first();
-    await expect(first.getByRole('heading', { name: 'Threshold changed' })).toBeVisible();
-    await expect(first.getByText('AI Approval Threshold: 75 % before, 70 % now')).toBeVisible();
-    await expect(first.getByText('Reason: Photos are better now')).toBeVisible();
-  });
+it('review settings can be previewed on past cases and changed with a reason, and the change appears in the audit trail', async () => {
+  const { page } = await opened('/admin/vehicle-review?tab=settings');
+  const preview = page.getByRole('region', { name: 'What if?' });
+  await expect(preview.getByText(/^6 past assessments\./)).toBeVisible();
+  await page.getByRole('slider').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(preview.getByText('6 outcomes would have been different.')).toBeVisible();
+  await preview.getByRole('link', { name: 'KJA-105-BB, Driverf O.' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Driverf Okoro' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the settings?' });
+  await dialog.getByRole('textbox').fill('Photos are better now');
+  await dialog.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Settings saved', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Audit trail' }).click();
+  const first = page.getByRole('list', { name: 'What happened' }).getByRole('listitem').first();
+  await expect(first.getByRole('heading', { name: 'Threshold changed' })).toBeVisible();
+  await expect(first.getByText('AI Approval Threshold: 75 % before, 70 % now')).toBeVisible();
+  await expect(first.getByText('Reason: Photos are better now')).toBeVisible();
 });

@@ -15,7 +15,7 @@ const WAITING = 4;
 const SURNAME = 'Okonjo';
 const applicant = (n: number) => `Driver${'abcd'[n]} ${SURNAME}`;
 
-describe('an admin at the review console', () => {
+describe('an admin at the consoles', () => {
   let admin: Client;
 
   it.beforeAll(async ({ system: { infrastructure, url, settled } }) => {

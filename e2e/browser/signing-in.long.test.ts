@@ -4,7 +4,7 @@ import { openBrowsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 import { randomEmail, signOutOnPage, signUpOnPage } from './harness/steps.ts';
 
-describe('the sign-up and sign-in pages', () => {
+describe('signing up, in and out', () => {
   const at = openBrowsing();
 
   it('a sign-up accepts a code with spaces around it, and survives a reload', async () => {

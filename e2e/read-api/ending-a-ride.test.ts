@@ -186,7 +186,7 @@ const endSeenOn = (screens: readonly LiveSocket[], rideId: string, cause: string
     screens.map((screen) => screen.next('RIDE_ENDED', (frame) => frame.rideId === rideId && frame.cause === cause)),
   );
 
-describe('a ride that was never ended', () => {
+describe('a ride that was never started or never ended', () => {
   it('needs an operator half an hour after its driver was last seen, and blocks erasure only until ended', async () => {
     const rideId = await underWay();
     clock.advance(30 * MINUTE_MS - 1);

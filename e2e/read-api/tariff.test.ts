@@ -16,7 +16,7 @@ import { measuredFixAt } from '@saferide/domain/testing/driver-duty-fixtures';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { aWave, FARE, requestRide, trip, wholeTrip } from '@saferide/domain/testing/ride-fixtures';
 import { after, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
-import { adoptTariffCommand, printTariff, printTariffTrial, withdrawTariffCommand } from '@saferide/start/ops/tariff';
+import { adoptTariffCommand, printTariff, printTariffPreview, withdrawTariffCommand } from '@saferide/start/ops/tariff';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { appendCommands, givenSystemPerson } from '../harness/given-system-people.ts';
 import { givenTwoPeople, openClockedSystem } from '../harness/shared-system.ts';
@@ -127,7 +127,7 @@ describe('tariffs', () => {
     const { infrastructure } = system;
     const shown = await outcomeOf(() => printTariff(infrastructure));
     expect(shown.text).toMatch(/^lagos-1 is the current tariff\n {2}standardBase +₦2,500\n/);
-    const tried = await outcomeOf(() => printTariffTrial(infrastructure, ['standardPerKm=100']));
+    const tried = await outcomeOf(() => printTariffPreview(infrastructure, ['standardPerKm=100']));
     expect(tried.text).toMatch(/all +₦5,623 → ₦4,582 \(−₦1,041\); 1 rides, 0 dearer, 1 cheaper/);
     const from = new Date(Date.now() + 2 * minLeadMs).toISOString();
     const adopted = await outcomeOf(() =>
@@ -144,7 +144,7 @@ describe('tariffs', () => {
     expect(after.text).toMatch(
       /lagos-2 withdrawn by ops: fuel is dearer\n.*lagos-2 adopted from .* by ops: fuel is dearer\n/,
     );
-    await expect(printTariffTrial(infrastructure, ['standardPerKm=none'])).rejects.toThrow('whole number of naira');
+    await expect(printTariffPreview(infrastructure, ['standardPerKm=none'])).rejects.toThrow('whole number of naira');
   });
 
   it('apply from their start, slightly later to fares already shown, and never to booked rides', async () => {

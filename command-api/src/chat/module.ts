@@ -1,4 +1,4 @@
-import { retentionProcess } from '@saferide/domain/processes/chat-retention-process';
+import { chatRetentionProcess } from '@saferide/domain/processes/chat-retention-process';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type { Module } from '../kernel/module.ts';
 import type { ImpartialityServices } from '../kernel/operator-limits.ts';
@@ -13,7 +13,7 @@ export const chat: Module<RideServices & ImpartialityServices & Pick<Infrastruct
     mountReadChat(router, app);
   },
   processes: ({ eraseSubject }) => [
-    runnableProcess(retentionProcess, {
+    runnableProcess(chatRetentionProcess, {
       destroyKeys: async ({ textKeys }) => {
         for (const textKey of textKeys) await eraseSubject(textKey);
       },

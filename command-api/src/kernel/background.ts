@@ -5,8 +5,8 @@ import type { Logger } from 'pino';
 export interface Background {
   run(name: string, task: () => Promise<void>): void;
   /**
-   * Runs the task after a random delay up to `spreadMs`, so that the next response time does not reveal how much work
-   * it was.
+   * Runs the task after a random delay up to `spreadMs`, so that the time of the next response does not reveal how long
+   * the task took.
    */
   runDelayed(name: string, spreadMs: number, task: () => Promise<void>): void;
   settled(): Promise<void>;

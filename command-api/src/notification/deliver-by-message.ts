@@ -59,6 +59,7 @@ const composeMessage = async (
         ...{ kind: 'ride_receipt', driver, completedAt, fareKobo: finalFareKobo },
         ...{ pickup: booking?.pickup?.address ?? null, destination: booking?.destination?.address ?? null },
         startedAt: happened.find((event) => event.type === 'RideCompleted')?.data.startedAt ?? null,
+        isByTheHour: (booking?.durationHours ?? null) !== null,
         early: await earlyEndOf(trails, state, happened),
         link: publicUrl + withParams(pages.rideReceipt, { id: rideId }),
       };

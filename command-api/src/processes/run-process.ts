@@ -90,7 +90,10 @@ interface TriggerInRun {
   readonly causationId: string;
   /** The same in every repetition of the run. */
   readonly id: string;
-  /** Set for events, which other runs may handle too. After a refusal, command ids still derive from this event. */
+  /**
+   * True if the trigger is an event, of this run or an earlier one. Commands sent in reaction to a refusal then derive
+   * their ids from that event; otherwise from the last event that this run appended, if any.
+   */
   readonly ofEvent?: true;
   readonly streamReads?: ProcessStreamReads;
 }
@@ -279,8 +282,9 @@ class Run {
   }
 
   /**
-   * Decides all commands before appending events. Null if the caller must append; otherwise the triggers after a
-   * refusal, or after a last command that was already handled.
+   * Decides all commands before any event is appended. If one is refused, or the last one was already handled, appends
+   * nothing and returns the triggers that follow: the refusal, or the events of that last command. Otherwise returns
+   * null, and the caller must append.
    */
   async #decideAll(
     action: Action & { readonly kind: 'send' },

@@ -144,7 +144,7 @@ describe('a customer (spec 3 §7)', () => {
     expect(await claimsOf(rider)).toEqual([]);
   });
 
-  test('can book again soon after a process died between claim and ride, and the interrupted ride is never booked', async () => {
+  test('can book again once the claim of a booking whose process died has expired, and that booking stays refused', async () => {
     const rider = await givenCustomer(serving);
     const { log } = serving.infrastructure;
     const { append } = log;
@@ -169,7 +169,7 @@ describe('a customer (spec 3 §7)', () => {
     expect((await book(rider)).status).toBe(201);
   });
 
-  test('who erases the account while booking has either no account or an open ride, not both', async () => {
+  test('who erases the account while booking either loses the account or keeps the ride, never both', async () => {
     const rider = await givenCustomer(serving);
     const [booked, erased] = await Promise.all([book(rider), sendAs(serving, 'post', '/api/account/erase', rider)]);
     const claims = await claimsOf(rider);

@@ -155,12 +155,12 @@ export interface Act {
   readonly do: (system: InMemorySystem) => Promise<Refusal | null>;
 }
 
-export interface Acts {
+export interface PossibleActs {
   readonly onRides: readonly Act[];
   readonly others: readonly Act[];
 }
 
-export const actsIn = (system: InMemorySystem, random: Random, serial: () => number): Acts => ({
+export const actsIn = (system: InMemorySystem, random: Random, serial: () => number): PossibleActs => ({
   onRides: system.idsOf(ride).flatMap((id) => actsOnRide(system, id, random)),
   others: [
     ...riders.flatMap((id) => actsOfRider(id, random, serial)),

@@ -93,7 +93,7 @@ test('a family member is texted when the driver’s work begins, with the link, 
   expect(sent).toEqual([sent[0], expect.stringContaining('Musa has ended work, ')]);
 });
 
-test('a driver’s lost position does not count as the end of work', async () => {
+test('a family member is texted that the phone is silent, not that work has ended, when the driver’s position is lost', async () => {
   await link(member.id);
   await begins();
   await settledTexts(1);

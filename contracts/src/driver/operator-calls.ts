@@ -37,13 +37,13 @@ export const findDrivers = defineCall({
 });
 
 /** A driver who gives back `times` rides in one day is listed for `days` days. */
-export const givingBackLimits = {
+export const giveBackLimits = {
   times: dutyPolicy.maxGiveBacksADay,
   days: dutyPolicy.listedForMs / DAY_MS,
 } as const;
 
 /** A driver who gave back many rides in one day. */
-export const driverGivingBack = z.object({
+export const driverGivingBackRides = z.object({
   id: z.string(),
   name: z.string().nullable(),
   vehicle: shownVehicleView,
@@ -52,7 +52,7 @@ export const driverGivingBack = z.object({
   times: z.int(),
   lastAt: instantView,
 });
-export type DriverGivingBack = z.infer<typeof driverGivingBack>;
+export type DriverGivingBackRides = z.infer<typeof driverGivingBackRides>;
 
 export const driversGivingBack = defineCall({
   method: 'GET',
@@ -60,10 +60,10 @@ export const driversGivingBack = defineCall({
   roles: ['operator'],
   drawnFrom: ['driver_stats', 'drivers', 'accounts'],
   refetchedOn: ['driver_stats'],
-  summary: `Lists drivers who gave back ${givingBackLimits.times} rides or more on one day of the last ${givingBackLimits.days} days, the latest first`,
+  summary: `Lists drivers who gave back ${giveBackLimits.times} rides or more on one day of the last ${giveBackLimits.days} days, the latest first`,
   query: z.object(pageQuery),
   response: z.object({
-    drivers: z.array(driverGivingBack),
+    drivers: z.array(driverGivingBackRides),
     next: nextPage,
   }),
 });

@@ -1,4 +1,4 @@
-/** Pages of admins and operators. */
+/** Addresses of the pages for admins and operators. */
 export const consolePages = {
   adminReview: '/admin/vehicle-review',
   adminReviewCase: '/admin/vehicle-review/:id',
@@ -30,5 +30,4 @@ export const consolePages = {
 /** Query parameter of links from an open emergency; the page then reveals the masked details at once. */
 export const FROM_EMERGENCY = 'emergency';
 
-/** The address of a console page. */
 export type ConsolePath = (typeof consolePages)[keyof typeof consolePages];

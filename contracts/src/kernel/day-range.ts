@@ -4,7 +4,6 @@ import { z } from 'zod';
 /** Ranges of calendar days (Africa/Lagos), both ends included. */
 export { type DayRange, dayAfter, dayCountOf };
 
-/** Maximum number of days in a range. */
 export const MAX_RANGE_DAYS = 366;
 
 const day = z.iso.date().refine((text) => text.startsWith('20'), 'Choose a day of this century');

@@ -2,15 +2,12 @@ import type { z } from 'zod';
 
 /** `visitor`: anyone. `account`: anyone signed in. `gateway`: a payment gateway, identified by its signature. */
 export const callerRoles = ['visitor', 'account', 'customer', 'driver', 'admin', 'operator', 'gateway'] as const;
-/** A role that a call may require. */
 export type CallerRole = (typeof callerRoles)[number];
 
-/** HTTP methods that calls may use. */
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** The part of Zod's type that calls need; the whole type compiles slowly. */
 export type Schema = z.core.$ZodType & Pick<z.ZodType, 'parse' | 'safeParse'>;
-/** A schema with named fields. */
 export type ObjectSchema = Schema & Pick<z.ZodObject, 'shape'>;
 
 /** How long after signing in a call that `requiresRecentSignIn` is accepted. */
@@ -69,11 +66,9 @@ export const defineCall = <const C extends Call>(call: C & WithoutUnknownOptions
   return call;
 };
 
-/** The API that handles `call`. */
 export const serviceOf = (call: Call): 'command' | 'read' =>
   call.service ?? (call.method === 'GET' ? 'read' : 'command');
 
-/** Read models whose changes make a screen fetch the call again. */
 export const refetchedOn = (call: Call): readonly string[] => call.refetchedOn ?? call.drawnFrom ?? [];
 
 /** The body after parsing. */

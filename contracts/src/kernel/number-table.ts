@@ -7,13 +7,12 @@ export interface NumberCell<F = unknown> {
   readonly behind?: F;
 }
 
-/** A row of a `NumberTable`. */
 export interface NumberRow<F = unknown> {
+  /** One label per name in the table's `by`. */
   readonly of: readonly string[];
   readonly cells: readonly NumberCell<F>[];
 }
 
-/** A table of numbers with labelled rows. */
 export interface NumberTable<F = unknown> {
   readonly name: string;
   readonly by: readonly string[];

@@ -31,7 +31,6 @@ export const pages = {
   vehicleReview: '/driver/vehicle-review',
 } as const;
 
-/** The address of a page. */
 export type PagePath = (typeof pages)[keyof typeof pages];
 
 /** Path patterns of the pages in `console-pages.ts`. */

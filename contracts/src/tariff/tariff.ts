@@ -1,5 +1,5 @@
 import { toNaira } from '@saferide/domain/money/kobo';
-import { tariffPolicy, tariffTrialPolicy } from '@saferide/domain/tariff/tariff-policy';
+import { tariffPolicy, tariffPreviewPolicy } from '@saferide/domain/tariff/tariff-policy';
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { z } from 'zod';
 import { dayFields, daysInOrderAtMost } from '../kernel/day-range.ts';
@@ -35,8 +35,8 @@ export const ratesView = z.object({
 });
 export type RatesView = z.infer<typeof ratesView>;
 
-/** Maximum number of days in a trial of rates. */
-export const { maxDays: trialDays } = tariffTrialPolicy;
+/** Maximum number of days in a preview of rates. */
+export const { maxDays: tariffPreviewDays } = tariffPreviewPolicy;
 /** Minimum minutes between adopting or withdrawing a tariff and its start. */
 export const tariffLeadMinutes = tariffPolicy.minLeadMs / 60_000;
 /** Maximum days between adopting a tariff and its start. */
@@ -87,14 +87,14 @@ export const tariffHistory = defineCall({
 export type TariffHistory = z.infer<(typeof tariffHistory)['response']>;
 
 /** Fares without top-ups and discounts. */
-const trialSum = z.object({
+const previewSum = z.object({
   rides: z.int(),
   asBooked: nairaField,
   tried: nairaField,
   dearer: z.int(),
   cheaper: z.int(),
 });
-export type TrialSumView = z.infer<typeof trialSum>;
+export type PreviewSumView = z.infer<typeof previewSum>;
 
 export const tryTariff = defineCall({
   method: 'GET',
@@ -102,28 +102,28 @@ export const tryTariff = defineCall({
   roles: ['operator'],
   drawnFrom: ['fares', 'accounts'],
   refetchedOn: [],
-  summary: `Computes what the rides of at most ${trialDays} days would have cost under other rates, without writing`,
-  query: z.object({ ...ratesFields, ...dayFields }).refine(...daysInOrderAtMost(trialDays)),
+  summary: `Computes what the rides of at most ${tariffPreviewDays} days would have cost under other rates, without writing`,
+  query: z.object({ ...ratesFields, ...dayFields }).refine(...daysInOrderAtMost(tariffPreviewDays)),
   response: z.object({
     from: z.string(),
     to: z.string(),
-    total: trialSum,
-    byVehicle: z.array(trialSum.extend({ vehicleType: z.enum(vehicleTypes) })),
-    byCity: z.array(trialSum.extend({ city: z.string() })),
+    total: previewSum,
+    byVehicle: z.array(previewSum.extend({ vehicleType: z.enum(vehicleTypes) })),
+    byCity: z.array(previewSum.extend({ city: z.string() })),
     byBand: z.array(
-      trialSum.extend({
+      previewSum.extend({
         /** Null for hourly rides; the last band has no upper limit. */
         fromKm: z.number().nullable(),
         belowKm: z.number().nullable(),
         hours: z.int().nullable(),
       }),
     ),
-    byDriver: z.array(trialSum.extend({ driverId: z.string(), name: z.string().nullable() })),
+    byDriver: z.array(previewSum.extend({ driverId: z.string(), name: z.string().nullable() })),
     drivers: z.int(),
   }),
 });
 /** What recent rides would have cost under other rates, in naira. */
-export type TariffTrial = z.infer<(typeof tryTariff)['response']>;
+export type TariffPreview = z.infer<(typeof tryTariff)['response']>;
 
 export const adoptTariff = defineCall({
   method: 'PUT',

@@ -1,4 +1,4 @@
-import { type ChainVerdict, verifyChain } from '@saferide/domain/vehicle-review/audit/earlier-chain-format';
+import { type LegacyChainVerdict, verifyLegacyChain } from '@saferide/domain/vehicle-review/audit/legacy-chain-format';
 import { sha256Hex } from '@saferide/domain/vehicle-review/audit/link';
 import { type AuditVerdict, type ChainHead, verifyAuditInSteps } from '@saferide/domain/vehicle-review/audit/verify';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
@@ -132,13 +132,13 @@ const at = (index: number, file: AuditFile): AuditFile =>
   file.form === 'none' ? { form: 'none', reason: `line ${index + 2}, ${file.reason}` } : file;
 
 /** Outcomes of a verification (`docs/audit.md`). */
-export type { AuditVerdict, ChainHead, ChainVerdict };
+export type { AuditVerdict, ChainHead, LegacyChainVerdict };
 
 /** `earlier`: an export from before links were in the log. */
 export type VerificationResult =
   | { readonly form: 'none'; readonly reason: string }
   | { readonly form: 'links'; readonly verdict: AuditVerdict }
-  | { readonly form: 'earlier'; readonly verdict: ChainVerdict };
+  | { readonly form: 'earlier'; readonly verdict: LegacyChainVerdict };
 
 /** Number of links verified so far, and in total. */
 export interface VerifyProgress {
@@ -153,7 +153,7 @@ export function* verifyFileInSteps(text: string, knownHead: ChainHead | null): V
   const read = parseAuditFile(text);
   if (read.form === 'none') return read;
   if (read.form === 'earlier')
-    return { form: 'earlier', verdict: verifyChain(read.audit.entries, sha256Hex, knownHead ?? read.audit.head) };
+    return { form: 'earlier', verdict: verifyLegacyChain(read.audit.entries, sha256Hex, knownHead ?? read.audit.head) };
   return yield* counted(read.audit, { whole: false, head: knownHead ?? read.audit.head });
 }
 

@@ -143,7 +143,7 @@ export const liftSuspension = (state: KnownDriver, command: LiftSuspension) => {
   return state.driver.suspended ? ([{ type: 'DriverSuspensionLifted', ...facts(state, command) }] as const) : [];
 };
 
-export const liftErasedSuspension = (state: KnownDriver, command: LiftErasedSuspension) => {
+export const liftSuspensionOfErasedDriver = (state: KnownDriver, command: LiftErasedSuspension) => {
   const refused = refuse(state, command);
   if (refused) return refused;
   return state.driver.suspended ? ([{ type: 'ErasedDriverSuspensionLifted', ...facts(state, command) }] as const) : [];

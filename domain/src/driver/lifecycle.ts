@@ -8,8 +8,8 @@ import {
   decideStartVerification,
   decideSuspendDriver,
   decideUpdateVehicle,
-  liftErasedSuspension,
   liftSuspension,
+  liftSuspensionOfErasedDriver,
   recordBankAccountCheck,
   recordVehicleReview,
   recordVerificationOutcome,
@@ -53,7 +53,7 @@ export const driver = decider('driver', { status: 'none' }, evolve, [
 
   on(known, 'SuspendDriver', ['DriverSuspended'], decideSuspendDriver),
   on(known, 'LiftSuspension', ['DriverSuspensionLifted'], liftSuspension),
-  on(known, 'LiftErasedSuspension', ['ErasedDriverSuspensionLifted'], liftErasedSuspension),
+  on(known, 'LiftErasedSuspension', ['ErasedDriverSuspensionLifted'], liftSuspensionOfErasedDriver),
 
   on(known, 'RecordBankAccountCheck', ['BankAccountVerified'], recordBankAccountCheck),
   on(known, 'ChangeBankAccount', ['BankAccountChanged'], decideChangeBankAccount),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Instant } from '../time/instant.ts';
 
-/** Names and shapes are permanent: a changed shape raises `version` and gets an upcaster. */
+/** Names are permanent, and so are the shapes of a version: a changed shape raises `version` and gets an upcaster. */
 export interface EventDefinition {
   readonly version: number;
   readonly data: z.ZodObject;
@@ -48,7 +48,7 @@ export interface AnyEvent {
   readonly personal?: Readonly<Record<string, unknown>> | null;
 }
 
-/** Throws if `personal` has no `subject`, or if `subject` or `sealedBy` is not in `data`. */
+/** Throws unless `personal` and `subject` are declared together, and `subject` and `sealedBy` are fields of `data`. */
 export const defineEvents = <const D extends EventDefinitions>(definitions: D): D => {
   for (const [type, { personal, subject, sealedBy, data }] of Object.entries(definitions)) {
     if ((personal === undefined) !== (subject === undefined))

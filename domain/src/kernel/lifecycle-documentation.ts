@@ -3,7 +3,7 @@ import type { Trigger } from './process.ts';
 /** The part of a lifecycle table that the generated documentation shows. */
 export interface DescribedAggregate {
   readonly name: string;
-  /** In `domain/src/`. */
+  /** Relative to `domain/src/`. */
   readonly folder: string;
   readonly rows: readonly {
     readonly states: readonly string[];

@@ -1,12 +1,10 @@
 import type { Instant } from '../time/instant.ts';
 
 /** A state of an aggregate; `status` selects the rows that apply. */
-
 export interface AggregateState {
   readonly status: string;
 }
 
-/** A request to an aggregate. */
 export interface Command {
   readonly type: string;
   /** When the command was received: the only time that a decision may use. */
@@ -37,7 +35,6 @@ export type EventWithoutTime<E extends DecidedEvent> = E extends DecidedEvent ? 
 /** The events to append (none if the command has no effect), or a refusal. */
 export type DecisionOutcome<E, R extends Refusal> = readonly E[] | R;
 
-/** Narrows an outcome to its refusal. */
 export const isRefusal = <E, R extends Refusal>(outcome: DecisionOutcome<E, R>): outcome is R =>
   !Array.isArray(outcome);
 

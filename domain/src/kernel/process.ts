@@ -59,7 +59,6 @@ export interface AnswerTrigger<Q, A> {
   readonly answer: A;
 }
 
-/** A timer of the process that is due. */
 export interface TimerTrigger {
   readonly id: string;
   readonly dueAt: Instant;

@@ -5,7 +5,7 @@ import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { executes, onAnswer, onEvent, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import { BOLA, DRIVER_1, onTheWay, RIDE, rideCancelled, rideIsOver } from '../testing/ride-fixtures.ts';
 import { after, DAY_MS } from '../time/instant.ts';
-import { retentionProcess } from './chat-retention-process.ts';
+import { chatRetentionProcess } from './chat-retention-process.ts';
 
 const DAYS_90 = 90 * DAY_MS;
 const ended = minutesIn(60);
@@ -15,7 +15,7 @@ const gone = executes('destroyKeys', input);
 const over90 = after(ended, DAYS_90);
 
 export const retentionSpec: ProcessSpec = {
-  process: retentionProcess,
+  process: chatRetentionProcess,
   rules: [
     rule('a message sets a timer of ninety days', { when: onEvent(messageSent(1)) }, [
       wakeAction(RIDE, after(minutesIn(2), DAYS_90)),

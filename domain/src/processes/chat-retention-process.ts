@@ -23,8 +23,8 @@ const endOf = (state: RideState): Instant | null => {
   return state.status === 'cancelled' ? state.cancelledAt : null;
 };
 
-/** Keys are destroyed before the fact is recorded, so that a failure cannot leave them behind. */
-export const retentionProcess = process('chatRetention', { timer: 'chat' }, [
+/** Keys are destroyed before the event is appended, so that a failure in between cannot leave them behind. */
+export const chatRetentionProcess = process('chatRetention', { timer: 'chat' }, [
   on('MessageSent', {}, ['wake'], (_, { at: sent, data: { rideId } }) => [
     wakeAction(rideId, after(sent, chatPolicy.retentionMs)),
   ]),

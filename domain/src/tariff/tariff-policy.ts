@@ -38,4 +38,4 @@ export const tariffPolicy: TariffPolicy = {
   limits: { base: naira(0, 50_000), perKm: naira(0, 5_000), perHour: naira(1, 200_000) },
 };
 
-export const tariffTrialPolicy = { maxDays: 92 } as const;
+export const tariffPreviewPolicy = { maxDays: 92 } as const;

@@ -24,8 +24,8 @@ export const faultsInProjections: readonly PlantedFault[] = [
   {
     fault: 'a swap is not announced',
     file: SCHEMAS,
-    from: "await client.query('select pg_notify($1, $2)', [CHANGED_CHANNEL, announcementOf(model, { position, fence }, null)]);",
-    to: 'void [CHANGED_CHANNEL, announcementOf(model, { position, fence }, null)];',
+    from: "await client.query('select pg_notify($1, $2)', [\n      CHANGED_CHANNEL,\n      encodeAnnouncement",
+    to: 'void ([\n      CHANGED_CHANNEL,\n      encodeAnnouncement',
     noticedIn: FENCING,
     noticedBy: 'are swapped with an announcement that any row may have changed',
   },

@@ -6,7 +6,7 @@ import { calls } from '@saferide/contracts/calls';
 import { aggregates } from '@saferide/domain/aggregates';
 import type { EventDefinition } from '@saferide/domain/kernel/define-events';
 import { processes } from '@saferide/domain/processes/processes.spec';
-import { chainEntries, type Judgement } from '@saferide/domain/vehicle-review/audit/earlier-chain-format';
+import { type Judgement, legacyChainEntries } from '@saferide/domain/vehicle-review/audit/legacy-chain-format';
 import {
   type AuditedDecision,
   decisionDigestOf,
@@ -146,7 +146,7 @@ const judgement: Judgement = {
 };
 
 const firstHash = (fields: object, decisionJudgement: Judgement | null): string[] =>
-  chainEntries([{ ...decision, judgement: decisionJudgement }], sha256).map(
+  legacyChainEntries([{ ...decision, judgement: decisionJudgement }], sha256).map(
     ({ hash }) => `the audit chain's first hash of ${JSON.stringify(fields)} is ${hash}`,
   );
 

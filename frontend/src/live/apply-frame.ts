@@ -16,7 +16,7 @@ import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { callPath, positions } from '../api/call-api.ts';
 import { refetchOutdated } from '../api/refetch.ts';
-import { batchedChanges } from './batched-changes.ts';
+import { createChangeBatcher } from './change-batcher.ts';
 import { type AnyFrame, parseFrame } from './frames.ts';
 
 const listsOfRides = new Set<unknown>([customerRides.path, customerScheduledRides.path, acceptedScheduledRides.path]);
@@ -37,7 +37,7 @@ export const parseAppliedFrame = (frame: AnyFrame): AppliedFrame | null => {
 };
 
 export const createFrameApplier = (client: QueryClient): ((frame: AppliedFrame) => void) => {
-  const changed = batchedChanges(client);
+  const changed = createChangeBatcher(client);
   return (frame) => {
     switch (frame.type) {
       case 'RIDE_UPDATED':

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { dateLabel, dateTimeLabel, decimalLabel, listLabel, nairaLabel, plural } from './format.ts';
-import { defineWords, speak, type Translated } from './words.ts';
+import { defineWords, setLanguage, type Translated } from './words.ts';
 
 // Later files of the worker share this module.
-afterEach(() => speak('en', {}));
+afterEach(() => setLanguage('en', {}));
 
 const english = () => ({
   title: 'Your ride',
@@ -20,7 +20,7 @@ describe('words', () => {
 
   it('are translated key by key, and stay English where the translation has nothing', () => {
     const words = defineWords('testWords', english());
-    speak('pl', {
+    setLanguage('pl', {
       testWords: {
         title: 'Twój przejazd',
         headline: { accepted: 'Kierowca jedzie' },
@@ -34,7 +34,7 @@ describe('words', () => {
   });
 
   it('are translated too if their page is loaded later', () => {
-    speak('pl', { testWords: { title: 'Twój przejazd', steps: ['Otwórz menu.'] } });
+    setLanguage('pl', { testWords: { title: 'Twój przejazd', steps: ['Otwórz menu.'] } });
     const words = defineWords('testWords', english());
     expect([words.title, words.back, words.steps]).toEqual(['Twój przejazd', 'Back', ['Otwórz menu.']]);
   });
@@ -57,7 +57,7 @@ describe('formats', () => {
     const rides = (count: number) =>
       plural(count, { one: '# przejazd', few: '# przejazdy', many: '# przejazdów', other: '# przejazdu' });
     expect([1, 5].map(rides)).toEqual(['1 przejazd', '5 przejazdu']);
-    speak('pl', {});
+    setLanguage('pl', {});
     expect([1, 3, 5, 22, 12_000].map(rides)).toEqual([
       '1 przejazd',
       '3 przejazdy',
@@ -68,13 +68,13 @@ describe('formats', () => {
   });
 
   it('use the plural form “other” if the text lacks a form that the language has', () => {
-    speak('pl', {});
+    setLanguage('pl', {});
     expect(plural(3, { one: '# ride', other: '# rides' })).toBe('3 rides');
   });
 
   it('write dates, amounts and lists in the language, and times in Lagos time', () => {
     expect(dateTimeLabel('2025-03-02T23:30:00Z')).toBe('3 Mar 2025, 00:30');
-    speak('pl', {});
+    setLanguage('pl', {});
     expect(dateTimeLabel('2025-03-02T23:30:00Z')).toBe('3 mar 2025, 00:30');
     expect(decimalLabel(1.5)).toBe('1,5');
     expect(nairaLabel(2_500)).toBe('2500\u00a0₦');
@@ -82,7 +82,7 @@ describe('formats', () => {
   });
 
   it('fall back to Nigerian English if the browser has no data for the language', () => {
-    speak('zxx', {});
+    setLanguage('zxx', {});
     expect([dateLabel('2026-03-02T23:30:00Z'), nairaLabel(2_500)]).toEqual(['3 Mar 2026', '₦2,500']);
   });
 });

@@ -54,7 +54,7 @@ export const defineWords = <const English extends object>(name: string, english:
 };
 
 /** Called before the first page is drawn, so that no component keeps a text of another language. */
-export const speak = (language: string, texts: typeof translation): void => {
+export const setLanguage = (language: string, texts: typeof translation): void => {
   locales = [`${language}-NG`, 'en-NG'];
   translation = texts;
   for (const [name, words] of defined) translate(words, texts[name]);

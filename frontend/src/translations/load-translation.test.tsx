@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { storageKeys, writeStored } from '../browser/storage.ts';
-import { definedWords, defineWords, speak } from '../messages/words.ts';
+import { definedWords, defineWords, setLanguage } from '../messages/words.ts';
 import { loadTranslation, type TranslationFiles } from './load-translation.ts';
 import type { Translation } from './translation.ts';
 
@@ -23,7 +23,7 @@ const openPage = async () => {
 
 // Later files of the worker share the window and the words.
 afterEach(() => {
-  speak('en', {});
+  setLanguage('en', {});
   document.documentElement.lang = 'en-NG';
 });
 

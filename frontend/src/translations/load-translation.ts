@@ -1,5 +1,5 @@
 import { readStored, storageKeys } from '../browser/storage.ts';
-import { type Language, speak } from '../messages/words.ts';
+import { type Language, setLanguage } from '../messages/words.ts';
 import type { Translation } from './translation.ts';
 
 type Load = () => Promise<{ readonly translation: Translation }>;
@@ -27,7 +27,7 @@ export const loadTranslation = async (files = translationFiles): Promise<void> =
   try {
     const { translation } = await files[language]();
     if (Object.keys(translation).length === 0) return;
-    speak(language, translation);
+    setLanguage(language, translation);
     document.documentElement.lang = `${language}-NG`;
   } catch (error) {
     console.error('The texts of the chosen language could not be loaded', error);

@@ -86,7 +86,7 @@ describe('a sketched route (spec 3 §3)', () => {
     expect(sketchedRoute(at(11.5, 5.9), at(11.6, 6))).toBeNull();
   });
 
-  it('is a straight line between neighbouring doors, and has no length to the same door', () => {
+  it('is a straight line between neighbouring doors, and has length zero from a door to itself', () => {
     const next = at(6.6022, 3.352);
     expect(sketchedRoute(ikeja, next)?.line).toEqual([ikeja, next]);
     expect(sketchedRoute(ikeja, ikeja)).toMatchObject({ distanceMetres: 0, duration: 0 });
@@ -97,7 +97,7 @@ describe('a sketched route (spec 3 §3)', () => {
     expect(way?.steps.map(({ road }) => road)).toEqual(['Lekki–Epe Expressway', null]);
   });
 
-  it('does not join a bridge from the water’s edge, but continues from a car on the bridge', () => {
+  it('does not start on a bridge for someone below it at the water’s edge, but does for a car already on it', () => {
     expect(sketchedRoute(at(6.517, 3.4), victoriaIsland)?.steps[1]?.road).not.toBe('Third Mainland Bridge');
     expect(sketchedRoute(at(6.5085, 3.40365), victoriaIsland)?.steps[0]?.road).toBe('Third Mainland Bridge');
   });
@@ -130,7 +130,7 @@ it('a sketched route between any two places in Lagos connects them, with steps a
   );
 });
 
-it('a shortest route does not go backwards on a one-way road', () => {
+it('a shortest route does not go the wrong way down a one-way road', () => {
   const road = (name: string, line: readonly Coordinates[], oneWay?: true): Road => ({
     name,
     kind: 'main',

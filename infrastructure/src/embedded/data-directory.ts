@@ -63,7 +63,7 @@ const reachablePlace = async (user: ServerUser, places: readonly string[]): Prom
       () => true,
       () => false,
     );
-    // A folder that another user owns is not safe.
+    // A folder that root does not own could be replaced by its owner.
     if (!made || (await stat(place)).uid !== 0 || !(await canReach(user, place))) continue;
     const path = join(place, randomBytes(6).toString('hex'));
     await mkdir(path, { mode: 0o700 });

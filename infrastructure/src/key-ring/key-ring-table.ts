@@ -6,7 +6,7 @@ export type RotatingPurpose = (typeof rotatingPurposes)[number];
 /** The purpose that is not rotating has a permanent key, because values derived from it must stay findable. */
 export type RingPurpose = 'house' | RotatingPurpose;
 
-export const TABLE = 'personal_data.key_ring';
+export const KEY_RING_TABLE = 'personal_data.key_ring';
 
 export const KEY_RING_CHANNEL = 'key_ring';
 
@@ -47,7 +47,7 @@ export const keyStatuses = async (db: pg.Pool): Promise<readonly KeyStatus[]> =>
        version = max(version) OVER (PARTITION BY purpose) AS newest,
        CASE WHEN purpose = 'wrapping' THEN (SELECT count(*)::int FROM personal_data.subject_keys AS kept
          WHERE kept.wrapping = ring.version AND kept.wrapped_key IS NOT NULL) END AS subjects
-     FROM ${TABLE} AS ring ORDER BY purpose, version`,
+     FROM ${KEY_RING_TABLE} AS ring ORDER BY purpose, version`,
   );
   return rows;
 };

@@ -5,31 +5,29 @@ import { newKey, openBytes, subjectKeyContext } from '../crypto/sealing.ts';
 import { type SecretPurpose, secretFor } from '../crypto/secrets.ts';
 import { inTransaction } from '../postgres/pool.ts';
 import {
+  KEY_RING_TABLE,
   keyContextOf,
   lockKeyRing,
   type RingPurpose,
   type RotatingPurpose,
   rotatingPurposes,
-  TABLE,
 } from './key-ring-table.ts';
 import { type MasterKey, WrongMasterKey } from './master-key.ts';
 
 const seedRing = async (db: pg.Pool, masterKey: MasterKey): Promise<void> => {
-  const { rowCount } = await db.query(`SELECT FROM ${TABLE} LIMIT 1`);
+  const { rowCount } = await db.query(`SELECT FROM ${KEY_RING_TABLE} LIMIT 1`);
   if (rowCount) return;
   await inTransaction(db, async (client) => {
     await lockKeyRing(client);
-    if ((await client.query(`SELECT FROM ${TABLE} LIMIT 1`)).rowCount) return;
+    if ((await client.query(`SELECT FROM ${KEY_RING_TABLE} LIMIT 1`)).rowCount) return;
     const before = await keyFromBefore(client, masterKey);
     const put = async (purpose: RingPurpose, version: number, key: KeyObject): Promise<void> => {
       const [name = ''] = masterKey.names;
       const wrapped = await masterKey.wrap(name, keyContextOf(purpose, version), key.export());
-      await client.query(`INSERT INTO ${TABLE} (purpose, version, wrapped_key, wrapped_by) VALUES ($1, $2, $3, $4)`, [
-        purpose,
-        version,
-        wrapped,
-        name,
-      ]);
+      await client.query(
+        `INSERT INTO ${KEY_RING_TABLE} (purpose, version, wrapped_key, wrapped_by) VALUES ($1, $2, $3, $4)`,
+        [purpose, version, wrapped, name],
+      );
     };
     await put('house', 1, before ?? newKey());
     if (before) for (const purpose of ['wrapping', 'token'] as const) await put(purpose, 0, before);
@@ -99,7 +97,7 @@ export const openKeyRing = async ({ db, masterKey }: KeyRingOptions): Promise<Ke
 
   const read = async (): Promise<void> => {
     const { rows } = await db.query<Row>(
-      `SELECT purpose, version, wrapped_key, wrapped_by FROM ${TABLE} WHERE destroyed_at IS NULL ORDER BY purpose, version`,
+      `SELECT purpose, version, wrapped_key, wrapped_by FROM ${KEY_RING_TABLE} WHERE destroyed_at IS NULL ORDER BY purpose, version`,
     );
     const loaded = new Map<RingPurpose, Map<number, KeyObject>>();
     for (const { purpose, version, wrapped_key, wrapped_by } of rows) {

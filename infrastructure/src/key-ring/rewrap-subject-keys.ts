@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { openBytes, sealBytes, subjectKeyContext } from '../crypto/sealing.ts';
 import { inTransaction } from '../postgres/pool.ts';
 import type { KeyRing } from './key-ring.ts';
-import { lockKeyRing, TABLE } from './key-ring-table.ts';
+import { KEY_RING_TABLE, lockKeyRing } from './key-ring-table.ts';
 import { retireVersions } from './rotate-key.ts';
 
 export interface RewrapProgress {
@@ -31,7 +31,7 @@ const PAUSE_MS = 25;
 export const countKeysToRewrap = async (db: pg.Pool | pg.PoolClient): Promise<number> => {
   const { rows } = await db.query<{ left: number }>(
     `SELECT count(*)::int AS left FROM personal_data.subject_keys
-     WHERE wrapped_key IS NOT NULL AND wrapping < (SELECT max(version) FROM ${TABLE} WHERE purpose = 'wrapping')`,
+     WHERE wrapped_key IS NOT NULL AND wrapping < (SELECT max(version) FROM ${KEY_RING_TABLE} WHERE purpose = 'wrapping')`,
   );
   return rows[0]?.left ?? 0;
 };
@@ -71,7 +71,7 @@ const oneBatch = async (
   });
   // The lock prevents the version from being retired meanwhile.
   const { rowCount } = await client.query(
-    `WITH held AS (SELECT version FROM ${TABLE}
+    `WITH held AS (SELECT version FROM ${KEY_RING_TABLE}
        WHERE purpose = 'wrapping' AND version = $3 AND destroyed_at IS NULL FOR SHARE)
      UPDATE personal_data.subject_keys AS kept SET wrapped_key = anew.wrapped_key, wrapping = held.version
      FROM held, unnest($1::text[], $2::bytea[]) AS anew(subject, wrapped_key)
@@ -85,7 +85,9 @@ const retireUnused = async (client: pg.PoolClient, versions: readonly number[]):
   const old = versions.slice(0, -1);
   if (old.length === 0) return true;
   await lockKeyRing(client);
-  await client.query(`SELECT FROM ${TABLE} WHERE purpose = 'wrapping' AND version = ANY($1) FOR UPDATE`, [old]);
+  await client.query(`SELECT FROM ${KEY_RING_TABLE} WHERE purpose = 'wrapping' AND version = ANY($1) FOR UPDATE`, [
+    old,
+  ]);
   if ((await countKeysToRewrap(client)) > 0) return false;
   await retireVersions(client, 'wrapping', old);
   return true;

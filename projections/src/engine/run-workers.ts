@@ -4,7 +4,7 @@ import type { EventStore } from '@saferide/infrastructure/event-store/event-stor
 import type { Leases } from '@saferide/infrastructure/postgres/leases';
 import { type Listener, listenToChannels } from '@saferide/infrastructure/postgres/listen-to-channels';
 import { migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';
-import { announcementOf, CHANGED_CHANNEL, type ReachedPosition } from '@saferide/read-models/inside/change-feed';
+import { CHANGED_CHANNEL, encodeAnnouncement, type ReachedPosition } from '@saferide/read-models/inside/change-feed';
 import { CONTROL_CHANNEL, CONTROL_SCHEMA, controlMigrations } from '@saferide/read-models/inside/projection-control';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import DataLoader from 'dataloader';
@@ -22,7 +22,7 @@ const progressAnnouncer = (db: pg.Pool, onError: (error: unknown) => void) => {
     { cache: false, batchScheduleFn: setImmediate },
   );
   return (model: ReadModel, reached: ReachedPosition): void => {
-    void announcements.load(announcementOf(model, reached, []));
+    void announcements.load(encodeAnnouncement(model, reached, []));
   };
 };
 

@@ -1,5 +1,5 @@
 import { inTransaction } from '@saferide/infrastructure/postgres/pool';
-import { announcementOf, CHANGED_CHANNEL } from '@saferide/read-models/inside/change-feed';
+import { CHANGED_CHANNEL, encodeAnnouncement } from '@saferide/read-models/inside/change-feed';
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
 import {
   dryRunSchemaOf,
@@ -181,7 +181,10 @@ export const swapInShadow = (db: pg.Pool, model: ReadModel, catchUp: (to: string
     await client.query(dropSql(dryRunSchemaOf(model)));
     const { position, fence } = (await readCheckpoint(client, live)) ?? { position: '', fence: 0 };
     // Null keys announce that any row may have changed.
-    await client.query('select pg_notify($1, $2)', [CHANGED_CHANNEL, announcementOf(model, { position, fence }, null)]);
+    await client.query('select pg_notify($1, $2)', [
+      CHANGED_CHANNEL,
+      encodeAnnouncement(model, { position, fence }, null),
+    ]);
   });
 
 export const dropRetired = (db: pg.Pool, model: ReadModel): Promise<void> =>

@@ -1,6 +1,6 @@
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { preparedStatement } from '@saferide/infrastructure/postgres/prepared-statement';
-import { announcementsOf, CHANGED_CHANNEL } from '@saferide/read-models/inside/change-feed';
+import { CHANGED_CHANNEL, encodeAnnouncements } from '@saferide/read-models/inside/change-feed';
 import { FenceLost } from '@saferide/read-models/inside/checkpoint';
 import type { ParkedEvent } from '@saferide/read-models/kernel/project-batch';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
@@ -56,7 +56,8 @@ export const writeBatch = async (db: Queryable, w: WriteRequest): Promise<void> 
     `fenced as (update ${w.schema}.checkpoint set position = ${position}, fence = fence + 1, moved_at = now() ` +
       `where fence = ${fence}::bigint returning 1)`,
   );
-  const announcements = () => announcementsOf(w.model, { position: w.position, fence: w.fence + 1 }, changedKeys(w));
+  const announcements = () =>
+    encodeAnnouncements(w.model, { position: w.position, fence: w.fence + 1 }, changedKeys(w));
   const announced = w.announce
     ? `, pg_notify('${CHANGED_CHANNEL}', payload) from unnest(${parameters.add(announcements())}::text[]) as payload`
     : '';

@@ -4,7 +4,7 @@ import { fixSources } from '@saferide/domain/place/fix';
 import { SESSION_ENDED_CHANNEL } from '@saferide/infrastructure/callers/sessions';
 import { LOCATION_CHANNEL } from '@saferide/infrastructure/locations/position-notifier';
 import { type Listener, listenToChannels } from '@saferide/infrastructure/postgres/listen-to-channels';
-import { type Announcement, announcementIn, CHANGED_CHANNEL } from '@saferide/read-models/inside/change-feed';
+import { type Announcement, CHANGED_CHANNEL, parseAnnouncement } from '@saferide/read-models/inside/change-feed';
 import { NOTIFICATION_CHANNEL, notificationIn } from '@saferide/read-models/inside/notification-store';
 import { readModels } from '@saferide/read-models/models';
 import { z } from 'zod';
@@ -43,7 +43,7 @@ export const openChangeFeed = (url: string, handlers: ChangeFeedHandlers): Promi
     else handlers.unreadable(channel);
   };
   const takeAnnouncement = (payload: string) => {
-    const announcement = announcementIn(payload);
+    const announcement = parseAnnouncement(payload);
     if (!announcement) handlers.unreadable(CHANGED_CHANNEL);
     else if (announcement.version === (versionOf.get(announcement.model) ?? announcement.version))
       handlers.changed(announcement);

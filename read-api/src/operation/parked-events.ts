@@ -13,7 +13,7 @@ import { fetchLimit, pageOf } from '../queries/paging.ts';
 /** The number of a parked event is unique only within its read model. */
 const idOf = ({ model, id }: Pick<FirstParkedEvent, 'model' | 'id'>): string => `${model}:${id}`;
 
-const placeOf = (after: string | undefined): readonly [string, string] => {
+const eventAfter = (after: string | undefined): readonly [string, string] => {
   const [model = '', id = ''] = after?.split(':') ?? [];
   return [model, /^\d{1,15}$/.test(id) ? id : '0'];
 };
@@ -31,7 +31,7 @@ export const mountParkedEvents = (router: Router, { queries, db }: ReadServices)
   mountQuery(router, parked, queries, 'content', async ({ query }) => {
     const rows = await firstParkedEvents(db, {
       ...(query.projection === undefined ? {} : { model: query.projection }),
-      after: placeOf(query.after),
+      after: eventAfter(query.after),
       limit: fetchLimit(query.limit),
     });
     const { shown, next } = pageOf(rows, query.limit, idOf);

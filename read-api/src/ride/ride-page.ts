@@ -11,7 +11,13 @@ import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { fetchLimit, linkedPage } from '../queries/paging.ts';
 import { type RideScope, rideRows } from './ride-row.ts';
-import { rideViewFor, rideViewOptions, type Shown, type StartCodeDigits, withStartCodeDigits } from './ride-view.ts';
+import {
+  type RideViewOptions,
+  rideViewFor,
+  rideViewOptions,
+  type StartCodeDigits,
+  withStartCodeDigits,
+} from './ride-view.ts';
 
 const furtherThan = (
   after: string | undefined,
@@ -34,7 +40,7 @@ export interface RidePageParams {
   readonly accountId: string;
   readonly query: { readonly after?: string | undefined; readonly limit: number };
   readonly request: Request;
-  readonly shown: Shown;
+  readonly shown: RideViewOptions;
   readonly startCodes: StartCodeDigits;
 }
 

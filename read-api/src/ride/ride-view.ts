@@ -75,13 +75,16 @@ export const mayLookUpDriver = (
   now: Instant,
 ): boolean => driver_id !== null && untilAfter(completed_at ?? cancelled_at, now);
 
-export interface Shown {
+export interface RideViewOptions {
   readonly now: Instant;
   /** Hides the numbers of people who can call each other in the app. */
   readonly callsInApp: boolean;
 }
 
-export const rideViewOptions = ({ clock, callServers }: Pick<ReadServices, 'clock' | 'callServers'>): Shown => ({
+export const rideViewOptions = ({
+  clock,
+  callServers,
+}: Pick<ReadServices, 'clock' | 'callServers'>): RideViewOptions => ({
   now: clock(),
   callsInApp: callServers !== null,
 });
@@ -124,7 +127,7 @@ const passengerFor = (row: RideRow, party: Party, disclosed: RiderDisclosure): R
   return { name, phoneNumber: seesRidersNumber(row, party, disclosed) ? phone : null };
 };
 
-const driverFor = (row: RideRow, party: Party, { now, callsInApp }: Shown): RideView['driver'] => {
+const driverFor = (row: RideRow, party: Party, { now, callsInApp }: RideViewOptions): RideView['driver'] => {
   if (row.driver_id === null) return null;
   // Older rides have no record of the driver at acceptance.
   const shown = row.driver_shown ?? {
@@ -162,7 +165,7 @@ const riderName = (row: RideRow, party: Party, words: boolean): RideView['custom
 };
 
 /** Drivers never get the rider's id. */
-const riderSide = (party: Party, row: RideRow, { now, callsInApp }: Shown) => {
+const riderSide = (party: Party, row: RideRow, { now, callsInApp }: RideViewOptions) => {
   const disclosed = disclosedTo(party, row, now);
   const { words, pins, note } = disclosed;
   return {
@@ -200,7 +203,7 @@ const searchFor = (row: ViewedRow, party: Party, now: Instant): RideView['search
   };
 };
 
-export const rideViewFor = (party: Party, row: ViewedRow, shown: Shown): RideView => {
+export const rideViewFor = (party: Party, row: ViewedRow, shown: RideViewOptions): RideView => {
   const view = wholeView(party, row, shown);
   return party === 'operator' ? maskedForOperators(view, row) : view;
 };
@@ -223,7 +226,7 @@ const maskedForOperators = (view: RideView, { cause }: RideRow): RideView => {
   };
 };
 
-const wholeView = (party: Party, row: ViewedRow, shown: Shown): RideView => ({
+const wholeView = (party: Party, row: ViewedRow, shown: RideViewOptions): RideView => ({
   id: row.ride_id,
   status: row.status,
   ...riderSide(party, row, shown),

@@ -63,8 +63,8 @@ const rankOf = (why: readonly AttentionReason[]): number => {
   return why.includes('over_at_once') ? 3 : 0;
 };
 
-/** Sorts the most urgent rides first, then those that have waited longest. */
-const placeOf = (rideId: string, dueAt: Instant | null, why: readonly AttentionReason[]): string =>
+/** Sort key, also used as the page cursor: the most urgent rides first, then the earliest due pickup. */
+const sortKeyOf = (rideId: string, dueAt: Instant | null, why: readonly AttentionReason[]): string =>
   `${rankOf(why)} ${dueAt ?? ''} ${rideId}`;
 
 const fareCaseOf = (row: RideRow): RideNeedingAttention['fareCase'] => {
@@ -108,11 +108,11 @@ export const mountRidesNeedingAttention = (router: Router, { queries, clock, loc
       const further = open
         .map(({ ride_id: id, ...ride }) => {
           const why = attentionReasonsOf(ride, seenAt.get(ride.driver_id ?? '') ?? null, now);
-          return { id, why, place: placeOf(id, ride.pickup_due_at, why) };
+          return { id, why, sortKey: sortKeyOf(id, ride.pickup_due_at, why) };
         })
-        .filter(({ why, place }) => why.length > 0 && place > end)
-        .sort((one, other) => (one.place < other.place ? -1 : 1));
-      const { shown: listed, next } = pageOf(further, limit, ({ place }) => place);
+        .filter(({ why, sortKey }) => why.length > 0 && sortKey > end)
+        .sort((one, other) => (one.sortKey < other.sortKey ? -1 : 1));
+      const { shown: listed, next } = pageOf(further, limit, ({ sortKey }) => sortKey);
       const needing = new Map(listed.map(({ id, why }) => [id, why]));
       const rows = await rideRows(models)
         .where(({ eb, fn, val }) => eb('r.ride_id', '=', fn.any(val([...needing.keys()]))))

@@ -52,16 +52,16 @@ export const alertView = (row: AlertRow, now: Instant): AreaAlertView | null => 
   );
 };
 
-/** Sorts the most severe alerts first, then those that end soonest. */
-const placeOf = ({ severity, ends_at, alert_id }: AlertRow): string =>
+/** Sort key, also used as the page cursor: the most severe alerts first, then those that end soonest. */
+const sortKeyOf = ({ severity, ends_at, alert_id }: AlertRow): string =>
   `${severities.length - severityRank(severity)} ${ends_at} ${alert_id}`;
 
 const activePage = async (models: ModelReader<'area_alerts'>, { after = '', limit }: PageQuery, now: Instant) => {
   const further = (await activeAlertRows(models, now))
-    .map((row) => ({ row, place: placeOf(row) }))
-    .filter(({ place }) => place > after)
-    .sort((one, other) => (one.place < other.place ? -1 : 1));
-  const { shown, next } = pageOf(further, limit, ({ place }) => place);
+    .map((row) => ({ row, sortKey: sortKeyOf(row) }))
+    .filter(({ sortKey }) => sortKey > after)
+    .sort((one, other) => (one.sortKey < other.sortKey ? -1 : 1));
+  const { shown, next } = pageOf(further, limit, ({ sortKey }) => sortKey);
   return { shown: shown.map(({ row }) => row), next };
 };
 

@@ -11,7 +11,7 @@ import { reviewUpdates } from './review-updates.ts';
 import { mountReviewSettingsQueries, mountSettingsPreview } from './settings-preview.ts';
 import { mountTrail } from './trail.ts';
 import { reviewPast } from './vehicle-review-past.ts';
-import { reviewViewing } from './viewers.ts';
+import { reviewViewersPublisher } from './viewers.ts';
 import { mountWhyHeld } from './why-held.ts';
 
 const reviewsOf = (models: ModelReader<'review_queue'>, driverId: string) =>
@@ -39,7 +39,7 @@ export const vehicleReview: Module = {
     mountSettingsPreview(router, services);
     mountWhyHeld(router, services);
   },
-  publishers: [reviewUpdates, reviewViewing],
+  publishers: [reviewUpdates, reviewViewersPublisher],
   past: [reviewPast],
   personalStreams: { vehicleReview: reviewsOf },
 };

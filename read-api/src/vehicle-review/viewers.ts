@@ -113,7 +113,7 @@ export const createViewers = ({ process, now, announce, publish }: ViewersOption
   };
 };
 
-export const reviewViewing = ({ services, logger }: SocketContext): SocketPublisher => {
+export const reviewViewersPublisher = ({ services, logger }: SocketContext): SocketPublisher => {
   const { db, queries } = services;
   const models = queries.modelReaders.of<'accounts'>();
   const process = randomUUID();

@@ -7,7 +7,7 @@ import {
   integer,
   jsonColumn,
   nullable,
-  partialIndexOn,
+  partialIndexPredicate,
   personal,
   table,
   text,
@@ -42,7 +42,7 @@ const casesTable = table({
   },
   key: ['account_id', 'case_id'],
   indexes: [
-    `(last_raised_at) ${partialIndexOn<EmergencyStatus>('status', ['open', 'withdrawn'])}`,
+    `(last_raised_at) ${partialIndexPredicate<EmergencyStatus>('status', ['open', 'withdrawn'])}`,
     '(closed_at desc, case_id)',
   ],
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { rides } from '../ride/rides.ts';
-import { announcementIn, announcementsOf } from './change-feed.ts';
+import { encodeAnnouncements, parseAnnouncement } from './change-feed.ts';
 
 const reached = { position: '0005', fence: 7 };
 const keys = (count: number) =>
@@ -8,20 +8,20 @@ const keys = (count: number) =>
 
 it('announcements name every changed row, within PostgreSQL’s limit', () => {
   const all = keys(5_000);
-  const payloads = announcementsOf(rides, reached, all);
+  const payloads = encodeAnnouncements(rides, reached, all);
   for (const payload of payloads) expect(Buffer.byteLength(payload)).toBeLessThan(8_000);
-  const announcements = payloads.map(announcementIn);
+  const announcements = payloads.map(parseAnnouncement);
   expect(announcements.flatMap((one) => one?.keys ?? ['everything'])).toEqual(all);
   for (const one of announcements) expect(one).toMatchObject({ model: 'rides', version: rides.version, ...reached });
 });
 
 it('an announcement without changes names no key, and 150 keys fit in one', () => {
-  expect(announcementsOf(rides, reached, []).map((payload) => announcementIn(payload)?.keys)).toEqual([[]]);
-  expect(announcementsOf(rides, reached, keys(150))).toHaveLength(1);
+  expect(encodeAnnouncements(rides, reached, []).map((payload) => parseAnnouncement(payload)?.keys)).toEqual([[]]);
+  expect(encodeAnnouncements(rides, reached, keys(150))).toHaveLength(1);
 });
 
 it('an announcement without version and fence is read as version 1 with fence 0', () => {
-  expect(announcementIn('{"model":"rides","position":"0005","keys":["a"]}')).toEqual({
+  expect(parseAnnouncement('{"model":"rides","position":"0005","keys":["a"]}')).toEqual({
     ...{ model: 'rides', version: 1, position: '0005', fence: 0, keys: ['a'] },
   });
 });

@@ -14,7 +14,7 @@ const announcement = z.object({
   position: z.string(),
   /** The checkpoint's fence; 0 if unknown. */
   fence: z.int().default(0),
-  /** First key columns of the changed rows; empty if none changed, null if any may have. */
+  /** The first key value of each changed row; empty if none changed, null if any may have. */
   keys: z.array(z.string()).nullable(),
 });
 
@@ -25,23 +25,23 @@ export interface ReachedPosition {
   readonly fence: number;
 }
 
-export const announcementOf = (
+export const encodeAnnouncement = (
   { name, version }: Pick<ReadModel, 'name' | 'version'>,
   { position, fence }: ReachedPosition,
   keys: readonly string[] | null,
 ): string => JSON.stringify({ model: name, ...(version === 1 ? {} : { version }), position, fence, keys });
 
-export const announcementsOf = (
+export const encodeAnnouncements = (
   model: Pick<ReadModel, 'name' | 'version'>,
   reached: ReachedPosition,
   keys: readonly string[],
 ): readonly string[] => {
-  const room = MAX_PAYLOAD - Buffer.byteLength(announcementOf(model, reached, []));
+  const room = MAX_PAYLOAD - Buffer.byteLength(encodeAnnouncement(model, reached, []));
   const lots: string[][] = [[]];
   let left = room;
   for (const key of keys) {
     const size = Buffer.byteLength(JSON.stringify(key)) + 1;
-    if (size > room) return [announcementOf(model, reached, null)];
+    if (size > room) return [encodeAnnouncement(model, reached, null)];
     if (size > left) {
       lots.push([]);
       left = room;
@@ -49,10 +49,10 @@ export const announcementsOf = (
     lots.at(-1)?.push(key);
     left -= size;
   }
-  return lots.map((lot) => announcementOf(model, reached, lot));
+  return lots.map((lot) => encodeAnnouncement(model, reached, lot));
 };
 
-export const announcementIn = (payload: string): Announcement | null => {
+export const parseAnnouncement = (payload: string): Announcement | null => {
   try {
     return announcement.safeParse(JSON.parse(payload)).data ?? null;
   } catch {

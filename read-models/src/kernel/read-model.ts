@@ -137,7 +137,7 @@ type Versioned = Pick<ReadModel, 'name' | 'version'>;
 /** Version 1 has no suffix. */
 const ofVersion = ({ name, version }: Versioned): string => (version === 1 ? name : `${name}_v${version}`);
 
-/** The schema of a model's version. */
+/** Such as `read_rides`, or `read_rides_v2` for version 2. */
 export const schemaOf = (model: Versioned): string => `read_${ofVersion(model)}`;
 /** The schema that a finished rebuild waits in until it is promoted. */
 export const shadowSchemaOf = (model: Versioned): string => `shadow_${ofVersion(model)}`;

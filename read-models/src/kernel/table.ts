@@ -17,15 +17,13 @@ const column = <V>(kind: ColumnKind): Column<V> => ({ kind, nullable: false });
 
 /** A text column, optionally limited to a union such as `text<RideStatus>()`. */
 export const text = <V extends string = string>(): Column<V> => column<V>('text');
-/** A column of instants. */
 export const instantColumn = (): Column<Instant> => column<Instant>('instant');
 /** A bigint column. Values must stay below 2^53. */
 export const integer = <V extends number = number>(): Column<V> => column<V>('integer');
 /** A column of 64-bit floating-point numbers. */
 export const double = (): Column<number> => column<number>('double');
-/** A boolean column. */
 export const boolean = (): Column<boolean> => column<boolean>('boolean');
-/** A jsonb column. */
+/** A column of JSON values of the type `V`, which is not checked. */
 export const jsonColumn = <V>(): Column<V> => column<V>('json');
 
 /** The same column, allowing null. */
@@ -39,15 +37,14 @@ export const personal = <V>(subject: string, of: Column<V>): Column<V | null> =>
 export type Columns = Readonly<Record<string, Column>>;
 
 /**
- * A row expires once the model has folded an event of a day that begins more than `forMs` after the row's time in `by`.
- * Events must not move an existing row's time forward.
+ * Rows expire by the day (UTC): once the model has folded an event of a day whose start is more than `forMs` after the
+ * row's time in `by`. Events must not move an existing row's time forward.
  */
 export interface RetentionRule {
   readonly by: string;
   readonly forMs: number;
 }
 
-/** A table of a read model. */
 export interface Table<C extends Columns = Columns> {
   readonly columns: C;
   readonly key: readonly string[];
@@ -60,21 +57,19 @@ export interface Table<C extends Columns = Columns> {
 }
 
 /** The predicate of a partial index on rows with one of `values`. */
-export const partialIndexOn = <V extends string>(column: string, values: readonly V[]): string =>
+export const partialIndexPredicate = <V extends string>(column: string, values: readonly V[]): string =>
   `where ${column} in (${values.map((value) => `'${value}'`).join(', ')})`;
 
 /** Tables by name. */
 export type Tables = Readonly<Record<string, Table>>;
 
 type ValueOf<C> = C extends Column<infer V> ? V : never;
-/** A row of a table. */
 export type RowOf<T extends Table> = { readonly [N in keyof T['columns']]: ValueOf<T['columns'][N]> };
-/** A row of any table. */
 export type AnyRow = Readonly<Record<string, unknown>>;
 
 /**
- * Declares a table. Throws if a personal column names no column of the table, or if an append-only table has personal
- * columns or retention.
+ * Declares a table. Throws if a personal column's subject is not a column of the table, or if an append-only table has
+ * personal columns or a retention rule.
  */
 export const table = <const C extends Columns>(definition: {
   readonly columns: C;
@@ -101,10 +96,9 @@ export const rowKey = (parts: readonly string[]): RowKey =>
   parts.length === 1 ? (parts[0] ?? '') : parts.join('\u001f');
 /** Splits a key into its columns' values. */
 export const keyParts = (key: RowKey): string[] => key.split('\u001f');
-/** The key of a row. */
 export const keyOfRow = (of: Table, row: AnyRow): RowKey => rowKey(of.key.map((column) => String(row[column])));
 
-/** PostgreSQL types of columns. */
+/** The PostgreSQL type of each kind of column. */
 export const sqlType: Readonly<Record<ColumnKind, string>> = {
   text: 'text',
   instant: 'text',

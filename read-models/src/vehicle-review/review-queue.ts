@@ -11,7 +11,7 @@ import {
   integer,
   jsonColumn,
   nullable,
-  partialIndexOn,
+  partialIndexPredicate,
   personal,
   table,
   text,
@@ -43,7 +43,7 @@ const reviewsTable = table({
   key: ['review_id'],
   indexes: [
     '(driver_id, submitted_at desc)',
-    `(submitted_at, review_id) ${partialIndexOn('status', statusesAwaitingAdmin)}`,
+    `(submitted_at, review_id) ${partialIndexPredicate('status', statusesAwaitingAdmin)}`,
     '(decided_at desc) where decided_by is not null',
     '(submitted_at, review_id)',
     '(decided_at, review_id) where decided_at is not null',

@@ -5,8 +5,8 @@ import { reviewTrail, type TrailEntryView } from '@saferide/contracts/vehicle-re
 import {
   type AuditVerdict,
   type ChainHead,
-  type ChainVerdict,
   KNOWN_HEAD_PATTERN,
+  type LegacyChainVerdict,
   parseKnownHead,
   runVerification,
   type VerificationResult,
@@ -129,7 +129,7 @@ const linksLine = (verdict: AuditVerdict): string => {
   return `Intact: ${counted(links, 'link')}, ${counted(decisions, 'decision')}${span}.${waits} ${headSaid(head)}`;
 };
 
-const earlierLine = (verdict: ChainVerdict): string =>
+const earlierLine = (verdict: LegacyChainVerdict): string =>
   verdict.intact
     ? `Intact, in the earlier format without links: ${counted(verdict.entries, 'decision')}. Head: ${verdict.head}`
     : `Broken at entry ${verdict.index}${verdict.eventId ? ` (event ${verdict.eventId})` : ''}: ${verdict.reason}.`;

@@ -415,7 +415,7 @@ export const commands: readonly OpsCommand[] = [
       'what past rides would have cost under other rates: standardBase, standardPerKm, premiumBase, premiumPerKm, pradoPerHour, in naira; from and to, as days',
     reads: true,
     run: opened(async (infrastructure, { parameters, form }) =>
-      (await tariffs()).printTariffTrial(infrastructure, parameters, form),
+      (await tariffs()).printTariffPreview(infrastructure, parameters, form),
     ),
   },
   {

@@ -1,11 +1,11 @@
 import { openTariffs } from '@saferide/command-api/tariff/tariffs';
-import { adoptTariff, type RatesView, type TrialSumView, tryTariff } from '@saferide/contracts/tariff/tariff';
-import { tariffTrialPolicy } from '@saferide/domain/tariff/tariff-policy';
+import { adoptTariff, type PreviewSumView, type RatesView, tryTariff } from '@saferide/contracts/tariff/tariff';
+import { tariffPreviewPolicy } from '@saferide/domain/tariff/tariff-policy';
 import { dayRangeFrom } from '@saferide/domain/time/day-range';
 import { lagosDay } from '@saferide/domain/time/instant';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { ratesInKobo } from '@saferide/infrastructure/tariff/naira-views';
-import { tariffHistoryAt, tariffTrial } from '@saferide/read-api/tariff/tariff-trial';
+import { tariffHistoryAt, tariffPreview } from '@saferide/read-api/tariff/tariff-preview';
 import { openModelReaders } from '@saferide/read-models/model-reader';
 import { parseQuery, withRefusalsPrinted } from './errors.ts';
 import { type OutputFormat, printLine, printResult } from './output.ts';
@@ -35,7 +35,7 @@ export const printTariff = async ({ log }: Opened, form: OutputFormat = 'lines')
   return 0;
 };
 
-const sumLine = (name: string, { rides, asBooked, tried, dearer, cheaper }: TrialSumView): string => {
+const sumLine = (name: string, { rides, asBooked, tried, dearer, cheaper }: PreviewSumView): string => {
   const change = tried - asBooked;
   const sign = change < 0 ? '−' : '+';
   const counts = `${rides} rides, ${dearer} dearer, ${cheaper} cheaper`;
@@ -48,24 +48,24 @@ const holding = async ({ log }: Opened): Promise<readonly string[]> => {
   return Object.entries(tariff.rates).map(([name, amount]) => `${name}=${amount}`);
 };
 
-export const printTariffTrial = async (
+export const printTariffPreview = async (
   opened: Opened,
   words: readonly string[],
   form: OutputFormat = 'lines',
 ): Promise<number> => {
   const { from, to, ...rates } = parseQuery(tryTariff.query, [...(await holding(opened)), ...words]);
   const models = openModelReaders(opened.db).of<'fares' | 'accounts'>();
-  const days = dayRangeFrom({ from, to }, lagosDay(now()), tariffTrialPolicy.maxDays);
-  const trial = await tariffTrial({ models, log: opened.log }, ratesInKobo(rates), days);
-  printResult(form, trial, () => [
-    `Rides completed from ${trial.from} to ${trial.to}; this changes nothing`,
-    sumLine('all', trial.total),
-    ...trial.byVehicle.map(({ vehicleType, ...sum }) => sumLine(vehicleType, sum)),
-    ...trial.byCity.map(({ city, ...sum }) => sumLine(city, sum)),
-    ...trial.byBand.map(({ fromKm, belowKm, hours, ...sum }) =>
+  const days = dayRangeFrom({ from, to }, lagosDay(now()), tariffPreviewPolicy.maxDays);
+  const preview = await tariffPreview({ models, log: opened.log }, ratesInKobo(rates), days);
+  printResult(form, preview, () => [
+    `Rides completed from ${preview.from} to ${preview.to}; this changes nothing`,
+    sumLine('all', preview.total),
+    ...preview.byVehicle.map(({ vehicleType, ...sum }) => sumLine(vehicleType, sum)),
+    ...preview.byCity.map(({ city, ...sum }) => sumLine(city, sum)),
+    ...preview.byBand.map(({ fromKm, belowKm, hours, ...sum }) =>
       sumLine(hours === null ? `${fromKm}${belowKm === null ? ' km and more' : `–${belowKm} km`}` : `${hours} h`, sum),
     ),
-    ...trial.byDriver.map(({ driverId, name, ...sum }) => sumLine(name ?? driverId, sum)),
+    ...preview.byDriver.map(({ driverId, name, ...sum }) => sumLine(name ?? driverId, sum)),
   ]);
   return 0;
 };

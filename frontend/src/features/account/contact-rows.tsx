@@ -168,7 +168,7 @@ const EnterCode = ({ kind, sentCode, onDone, onChange, onBack, onOver }: EnterCo
   );
 };
 
-/** Two rows that open the form for a new number or address. */
+/** Two rows that open the form for a new phone number or e-mail address. */
 export const ContactRows = () => {
   const { phoneNumber, email } = useCurrentUser();
   const [changing, setChanging] = useState<ContactKind | null>(null);

@@ -54,8 +54,8 @@ describe('“Why no offer?”', () => {
     expect(screen.getByText('Each time we didn’t know where you were.')).toBeDefined();
     const rides = within(screen.getByRole('region', { name: 'Ride by ride' })).getAllByRole('listitem');
     expect(rides.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/Ikeja.*No recent position/),
-      expect.stringMatching(/Area no longer known.*No recent position/),
+      expect.stringMatching(/\d\d:\d\d · Ikeja.*No recent position/),
+      expect.stringMatching(/\d\d:\d\d · Area no longer known.*No recent position/),
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { givingBackLimits } from '@saferide/contracts/driver/operator-calls';
+import { giveBackLimits } from '@saferide/contracts/driver/operator-calls';
 import { defineWords } from '../../messages/words.ts';
 
 export const overseeingWords = defineWords('overseeingWords', {
@@ -42,7 +42,7 @@ export const findDriverWords = defineWords('findDriverWords', {
   whyNamed: (name: string) => `Explain ${name}`,
 });
 
-const { times, days } = givingBackLimits;
+const { times, days } = giveBackLimits;
 
 export const ridesGivenBackWords = defineWords('ridesGivenBackWords', {
   title: 'Drivers who give rides back',

@@ -1,7 +1,7 @@
 import {
   adoptTariff,
   type TariffHistory,
-  type TariffTrial,
+  type TariffPreview,
   tariffHistory,
   tryTariff,
   withdrawTariff,
@@ -29,7 +29,7 @@ const announced: TariffHistory = {
 };
 
 const sum = { rides: 3, asBooked: 12_000, tried: 12_900, dearer: 2, cheaper: 1 };
-const trial: TariffTrial = {
+const preview: TariffPreview = {
   ...{ from: '2026-10-22', to: '2026-11-20' },
   total: sum,
   byVehicle: [{ vehicleType: 'standard', ...sum }],
@@ -81,7 +81,7 @@ describe('the tariff page', () => {
 
 describe('proposed rates', () => {
   it('are tried on past rides', async () => {
-    server.answers(tryTariff, trial);
+    server.answers(tryTariff, preview);
     const { click, clear, type } = await showTariffs();
     await clear(field('Standard, per km'));
     await type(field('Standard, per km'), '180');
@@ -105,7 +105,7 @@ describe('proposed rates', () => {
   });
 
   it('can be adopted from a chosen time with a reason', async () => {
-    server.answers(tryTariff, trial);
+    server.answers(tryTariff, preview);
     server.answers(adoptTariff, { version: 'lagos-2', from });
     const { click, clear, type } = await show(<Tariffs />, {
       as: aPerson({ roles: ['operator'] }),
@@ -133,14 +133,14 @@ describe('proposed rates', () => {
   });
 });
 
-it('the trial of proposed rates says that no ride was completed in the chosen days', async () => {
-  server.answers(tryTariff, { ...trial, total: { ...sum, rides: 0 } });
+it('the preview of proposed rates says that no ride was completed in the chosen days', async () => {
+  server.answers(tryTariff, { ...preview, total: { ...sum, rides: 0 } });
   await show(<Tariffs />, { as: aPerson({ roles: ['operator'] }), at: '/ops/tariff?standardPerKm=180' });
   expect(screen.getByText(/No ride was completed in these days/)).toBeDefined();
 });
 
 it('a refused adoption of rates is explained in the dialog, which keeps the reason entered', async () => {
-  server.answers(tryTariff, trial);
+  server.answers(tryTariff, preview);
   server.refuses(adoptTariff, 'TariffAnnounced');
   const { click, type } = await show(<Tariffs />, {
     as: aPerson({ roles: ['operator'] }),

@@ -2,7 +2,7 @@ import {
   type RatesView,
   type TariffHistory,
   tariffHistory,
-  trialDays,
+  tariffPreviewDays,
   tryTariff,
 } from '@saferide/contracts/tariff/tariff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -17,17 +17,18 @@ import { AdoptDialog } from './adopt-dialog.tsx';
 import { areRatesEqual, RatesForm } from './rates-form.tsx';
 import { tariffWords } from './tariff.words.ts';
 import { TariffChanges, TariffNow } from './tariff-now.tsx';
-import { TrialResult, useTariffTrial } from './tariff-trial.tsx';
+import { TariffPreviewResult, useTypedRates } from './tariff-preview.tsx';
 
 const tariffHistoryQuery = callQuery(tariffHistory);
 
-interface TrialParams {
+interface PreviewParams {
   readonly rates: RatesView;
   readonly from: string;
   readonly to: string;
 }
 
-const tariffTrialQuery = ({ rates, from, to }: TrialParams) => callQuery(tryTariff, { query: { ...rates, from, to } });
+const tariffPreviewQuery = ({ rates, from, to }: PreviewParams) =>
+  callQuery(tryTariff, { query: { ...rates, from, to } });
 
 const POLL_MS = 60_000;
 
@@ -54,14 +55,14 @@ interface TryingProps {
 }
 
 const Trying = ({ history: { now, announced }, onChanged }: TryingProps) => {
-  const { named, rates, set, reset } = useTariffTrial(now.rates);
+  const { named, rates, set, reset } = useTypedRates(now.rates);
   const { range, today, set: setRange } = useDayRange();
   return (
     <>
       <RatesForm now={now.rates} named={named} onTry={set} onReset={reset} />
-      <RangeCard range={range} today={today} set={setRange} most={trialDays} />
+      <RangeCard range={range} today={today} set={setRange} most={tariffPreviewDays} />
       {rates && areRatesEqual(rates, now.rates) && <EmptyState>{tariffWords.trial.same}</EmptyState>}
-      {rates && !areRatesEqual(rates, now.rates) && rangeFaultOf(range, trialDays) === null && (
+      {rates && !areRatesEqual(rates, now.rates) && rangeFaultOf(range, tariffPreviewDays) === null && (
         <Tried rates={rates} range={range} now={now.rates} announced={announced} onChanged={onChanged} />
       )}
     </>
@@ -78,11 +79,11 @@ interface TriedProps {
 
 const Tried = ({ rates, now, range, announced, onChanged }: TriedProps) => {
   const [adopting, setAdopting] = useState(false);
-  const query = useQuery(tariffTrialQuery({ rates, ...range }));
+  const query = useQuery(tariffPreviewQuery({ rates, ...range }));
   return (
     <>
       <LoadedQuery query={query} skeleton={<Skeleton className="h-96 w-full" />}>
-        {(trial) => <TrialResult trial={trial} />}
+        {(preview) => <TariffPreviewResult preview={preview} />}
       </LoadedQuery>
       {announced ? (
         <Banner tone="warning">{tariffWords.adopt.waits(announced.version)}</Banner>

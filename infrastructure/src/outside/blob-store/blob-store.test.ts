@@ -24,7 +24,7 @@ describe('a folder of blobs', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('is created by the first put, not by reads, which may have read-only access', async () => {
+  it('is created by the first put, not by reads or deletes, so that a reader needs no write access', async () => {
     const deeper = join(folder, 'not', 'yet');
     const store = folderBlobStore(deeper);
     expect(await store.get(randomUUID())).toBeNull();

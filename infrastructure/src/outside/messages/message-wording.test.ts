@@ -80,7 +80,7 @@ test('a receipt has the places, the driver, the fare and a link to the rest', ()
   const { subject, text } = wordingOf({
     kind: 'ride_receipt',
     ...{ driver: 'Dele Ojo', pickup: 'Allen Avenue, Ikeja', destination: 'Eko Hotel' },
-    ...{ startedAt: '2026-03-02T10:10:00.000Z', completedAt: at, early: null },
+    ...{ startedAt: '2026-03-02T10:10:00.000Z', completedAt: at, isByTheHour: false, early: null },
     ...{ fareKobo: 570_100, link: 'https://saferide.example/customer/rides/1' },
   });
   expect(subject).toBe('Your SafeRide receipt: NGN 5,701');
@@ -91,22 +91,34 @@ test('a receipt has the places, the driver, the fare and a link to the rest', ()
   expect(text).toContain('https://saferide.example/customer/rides/1');
 });
 
-test('a receipt of an early end says where it ended, what is charged and the driver’s reason', () => {
+describe('a receipt of an early end', () => {
   const receipt = {
     kind: 'ride_receipt' as const,
     ...{ driver: 'Dele Ojo', pickup: 'Yaba', destination: 'Admiralty Way', startedAt: null, completedAt: at },
-    ...{ fareKobo: 378_000, link: 'https://saferide.example/customer/rides/1' },
+    ...{ isByTheHour: false, fareKobo: 378_000, link: 'https://saferide.example/customer/rides/1' },
   };
-  const early = { leftMetres: 3_100, place: 'Glover Road', reason: 'The road is flooded' };
-  const { text } = wordingOf({ ...receipt, early: { ...early, charged: { metres: 8_533, ofMetres: 11_520 } } });
-  expect(text).toContain(
-    'From Yaba\nEnded at 12:00 on Glover Road, 3.1 km before Admiralty Way\n' +
-      'Charged: 8.5 km of 11.5 km, in a straight line\nYour driver’s reason: The road is flooded\nDriver: Dele Ojo\n',
-  );
   const unseen = { leftMetres: null, place: null, charged: null, reason: null };
-  expect(wordingOf({ ...receipt, early: unseen }).text).toContain(
-    'Ended at 12:00, on the way to Admiralty Way\nDriver',
-  );
+
+  test('says where it ended, what is charged and the driver’s reason', () => {
+    const early = { leftMetres: 3_100, place: 'Glover Road', reason: 'The road is flooded' };
+    const { text } = wordingOf({ ...receipt, early: { ...early, charged: { metres: 8_533, ofMetres: 11_520 } } });
+    expect(text).toContain(
+      'From Yaba\nEnded at 12:00 on Glover Road, 3.1 km before Admiralty Way\n' +
+        'Charged: 8.5 km of 11.5 km, in a straight line\nYour driver’s reason: The road is flooded\nDriver: Dele Ojo\n',
+    );
+  });
+
+  test('says that the agreed fare is based on the straight-line distance', () => {
+    expect(wordingOf({ ...receipt, early: { ...unseen, reason: 'The road is flooded' } }).text).toContain(
+      'Ended at 12:00, on the way to Admiralty Way\nAgreed fare, straight line\nYour driver’s reason: The road is flooded\nDriver',
+    );
+  });
+
+  test('mentions no distance for a ride by the hour', () => {
+    expect(wordingOf({ ...receipt, isByTheHour: true, early: unseen }).text).toContain(
+      'Ended at 12:00, on the way to Admiralty Way\nDriver',
+    );
+  });
 });
 
 test('an e-mail about the waitlist says how to confirm the address and how to leave the list', () => {

@@ -7,7 +7,7 @@ import type { MessageText } from './messages.ts';
 const dueSaid = (dueAt: string, at: string): string =>
   day(dueAt) === day(at) ? `by ${time(dueAt)}` : `on ${day(dueAt)} at ${time(dueAt)}`;
 
-/** Writes `NGN` for ₦, because one letter outside the SMS alphabet turns one message into three. */
+/** Writes `NGN` for ₦, because one character outside the GSM 7-bit alphabet can turn one text message into three. */
 const naira = (kobo: Kobo): string => `NGN ${toNaira(kobo).toLocaleString('en-NG')}`;
 
 const OLD_NUMBER_HOURS = accountPolicy.codesToOldNumberMs / HOUR_MS;
@@ -56,12 +56,13 @@ const workText = ({ name, how, at }: Extract<MessageText, { kind: 'family_told' 
   }
 };
 
-type EarlyEnd = NonNullable<Extract<MessageText, { kind: 'ride_receipt' }>['early']>;
+type Receipt = Extract<MessageText, { kind: 'ride_receipt' }>;
 
 const kilometres = (metres: number): string => (metres < 50 ? 'under 100 m' : `${(metres / 1_000).toFixed(1)} km`);
 
 /** The same lines in the same order as on the receipt page. */
-const earlyEndLines = (early: EarlyEnd, destination: string | null, completedAt: string): readonly string[] => {
+const earlyEndLines = ({ early, destination, completedAt, isByTheHour }: Receipt): readonly string[] => {
+  if (early === null) return [];
   const { leftMetres, place, charged, reason } = early;
   const to = destination ?? 'the destination';
   const where = place === null ? '' : ` ${/^near /.test(place) ? place : `on ${place}`}`;
@@ -71,6 +72,7 @@ const earlyEndLines = (early: EarlyEnd, destination: string | null, completedAt:
     ...(charged
       ? [`Charged: ${kilometres(charged.metres)} of ${kilometres(charged.ofMetres)}, in a straight line`]
       : []),
+    ...(charged || isByTheHour ? [] : ['Agreed fare, straight line']),
     ...(reason === null ? [] : [`Your driver’s reason: ${reason}`]),
   ];
 };
@@ -170,7 +172,7 @@ export const wordingOf = (message: MessageText): Worded => {
           dateTime(completedAt),
           `Fare: ${naira(fareKobo)}. All of it goes to the driver.`,
           ...(pickup ? [`From ${pickup}${startedAt ? `, ${time(startedAt)}` : ''}`] : []),
-          ...(early ? earlyEndLines(early, destination, completedAt) : []),
+          ...earlyEndLines(message),
           ...(!early && destination ? [`To ${destination}, ${time(completedAt)}`] : []),
           ...(driver ? [`Driver: ${driver}`] : []),
           '',

@@ -53,6 +53,7 @@ export type MessageText =
       readonly destination: string | null;
       readonly startedAt: string | null;
       readonly completedAt: string;
+      readonly isByTheHour: boolean;
       /** As in `EarlyEnd`; null if the trip ended at its destination. */
       readonly early: {
         readonly leftMetres: number | null;

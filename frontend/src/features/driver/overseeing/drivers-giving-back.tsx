@@ -1,4 +1,4 @@
-import { type DriverGivingBack, driversGivingBack } from '@saferide/contracts/driver/operator-calls';
+import { type DriverGivingBackRides, driversGivingBack } from '@saferide/contracts/driver/operator-calls';
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { withParams } from '@saferide/contracts/kernel/pages';
 import { useKeysetList } from '../../../api/keyset-list.ts';
@@ -35,7 +35,7 @@ export const DriversGivingBack = () => {
   );
 };
 
-const GivingBack = ({ driver }: { readonly driver: DriverGivingBack }) => {
+const GivingBack = ({ driver }: { readonly driver: DriverGivingBackRides }) => {
   const { id, name, vehicle, day, times, lastAt } = driver;
   const known = name ?? words.nameless;
   return (

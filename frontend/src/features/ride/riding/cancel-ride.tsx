@@ -32,7 +32,7 @@ const howCancelled = (ride: RideView, now: number) => {
 
 interface CancelRideButtonProps {
   readonly ride: RideView;
-  /** Whether it shares a dock with another button. */
+  /** Whether it is in a dock, next to other buttons if there are any. */
   readonly docked?: boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { AuditVerdict, ChainVerdict } from '@saferide/contracts/vehicle-review/verify-audit';
+import type { AuditVerdict, LegacyChainVerdict } from '@saferide/contracts/vehicle-review/verify-audit';
 import type { ReactNode } from 'react';
 import { Banner } from '../../../design/banner.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
@@ -97,7 +97,7 @@ const Broken = ({ name, verdict }: { name: string; verdict: Intactness<false> })
   );
 };
 
-const Earlier = ({ name, verdict, endUnknown }: { name: string; verdict: ChainVerdict; endUnknown: boolean }) =>
+const Earlier = ({ name, verdict, endUnknown }: { name: string; verdict: LegacyChainVerdict; endUnknown: boolean }) =>
   verdict.intact ? (
     <Banner
       tone={endUnknown ? 'warning' : 'good'}

@@ -5,7 +5,10 @@ const MIN_LENGTH = 2;
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Names with a word that begins like the text: those in the visitor's city first, then those that begin with it. */
+/**
+ * At most five names in which a word starts with the typed text. Those in the visitor's city come first; in the city and
+ * elsewhere, names that start with the text precede the others.
+ */
 export const suggestionsFor = (
   typed: string,
   names: readonly string[],
@@ -35,7 +38,10 @@ const groupOf = (title: string, items: readonly HTMLElement[]): readonly HTMLEle
   return [group];
 };
 
-/** A combobox for both fields: the list is put below the one in use, and pushes the page down. */
+/**
+ * Makes the pickup and destination fields comboboxes with one shared list, which opens below the field in use and pushes
+ * the page down.
+ */
 export const startSuggestions = (): void => {
   const list = document.getElementById(SUGGESTIONS);
   const count = document.getElementById(SUGGESTIONS_COUNT);
@@ -84,7 +90,10 @@ export const startSuggestions = (): void => {
 
   let isPressed = false;
   let left: HTMLInputElement | null = null;
-  /** After the click: closing earlier would move what is pressed away from the pointer, and the click would be lost. */
+  /**
+   * Closes the list after the click. Closing it earlier would move the pressed element away from the pointer, and the
+   * click would be lost.
+   */
   const closeLeft = () =>
     setTimeout(() => {
       if (left) show(left, '');

@@ -12,7 +12,7 @@ export interface Judgement {
   readonly angles: readonly PhotoAngle[];
 }
 
-export interface EarlierDecision {
+export interface LegacyDecision {
   readonly eventId: string;
   readonly reviewId: string;
   readonly type: string;
@@ -25,19 +25,20 @@ export interface EarlierDecision {
   readonly judgement: Judgement | null;
 }
 
-export interface ChainEntry extends EarlierDecision {
-  /** From 0. */
+export interface LegacyChainEntry extends LegacyDecision {
+  /** Zero-based. */
   readonly index: number;
   readonly previousHash: string;
   readonly hash: string;
 }
 
+/** SHA-256 of the text, in lower-case hex. */
 export type HashFunction = (text: string) => string;
 
-export const EARLIER_GENESIS = '0'.repeat(64);
+export const LEGACY_GENESIS_HASH = '0'.repeat(64);
 
 /** An entry with a judgement hashes a longer array, so that neither form can pass for the other. */
-const canonical = (previousHash: string, index: number, decision: EarlierDecision): string => {
+const canonical = (previousHash: string, index: number, decision: LegacyDecision): string => {
   const { eventId, reviewId, type, at, actorId, reason, evidence, judgement } = decision;
   const plain = [previousHash, index, eventId, reviewId, type, at, actorId, reason, evidence];
   if (judgement === null) return JSON.stringify(plain);
@@ -45,13 +46,13 @@ const canonical = (previousHash: string, index: number, decision: EarlierDecisio
   return JSON.stringify([...plain, tier, overallScore, confidence, thresholdPercent, suggestions, angles]);
 };
 
-/** Each hash (SHA-256, lower-case hex) covers the entry and the previous hash. */
-export const chainEntries = (
-  decisions: readonly EarlierDecision[],
+/** Each hash covers the entry and the previous hash. */
+export const legacyChainEntries = (
+  decisions: readonly LegacyDecision[],
   hash: HashFunction,
-  after: Pick<ChainEntry, 'index' | 'hash'> = { index: -1, hash: EARLIER_GENESIS },
-): ChainEntry[] => {
-  const entries: ChainEntry[] = [];
+  after: Pick<LegacyChainEntry, 'index' | 'hash'> = { index: -1, hash: LEGACY_GENESIS_HASH },
+): LegacyChainEntry[] => {
+  const entries: LegacyChainEntry[] = [];
   let { index, hash: previousHash } = after;
   for (const decision of decisions) {
     index += 1;
@@ -63,7 +64,7 @@ export const chainEntries = (
   return entries;
 };
 
-export type ChainVerdict =
+export type LegacyChainVerdict =
   | { readonly intact: true; readonly entries: number; readonly head: string }
   | { readonly intact: false; readonly index: number; readonly eventId: string | null; readonly reason: string };
 
@@ -74,14 +75,14 @@ const otherHead = (headIndex: number, length: number): string => {
 };
 
 /** Entries removed from the end are detected only with a `head` stored elsewhere. */
-export const verifyChain = (
-  entries: readonly ChainEntry[],
+export const verifyLegacyChain = (
+  entries: readonly LegacyChainEntry[],
   hash: HashFunction,
   head?: { readonly index: number; readonly hash: string } | null,
-): ChainVerdict => {
-  let previousHash = EARLIER_GENESIS;
+): LegacyChainVerdict => {
+  let previousHash = LEGACY_GENESIS_HASH;
   for (const [index, entry] of entries.entries()) {
-    const broken = (reason: string): ChainVerdict => ({ intact: false, index, eventId: entry.eventId, reason });
+    const broken = (reason: string): LegacyChainVerdict => ({ intact: false, index, eventId: entry.eventId, reason });
     if (entry.index !== index) return broken(`entry ${index} is missing, found entry ${entry.index} instead`);
     if (entry.previousHash !== previousHash) return broken('does not follow the entry before it');
     if (entry.hash !== hash(canonical(previousHash, index, entry))) return broken('was altered');

@@ -6,7 +6,7 @@ const BATCH_WINDOW_MS = 100;
 /** `position` is '' if unknown. */
 export type ReportModelChange = (model: string, position: string) => void;
 
-export const batchedChanges = (client: QueryClient): ReportModelChange => {
+export const createChangeBatcher = (client: QueryClient): ReportModelChange => {
   let batch: { readonly model: string; readonly position: string }[] = [];
 
   const refetchChanged = (): void => {

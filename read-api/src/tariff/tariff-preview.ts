@@ -1,9 +1,14 @@
-import type { TariffHistory, TariffTrial, TrialSumView } from '@saferide/contracts/tariff/tariff';
+import type { PreviewSumView, TariffHistory, TariffPreview } from '@saferide/contracts/tariff/tariff';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { tariffs } from '@saferide/domain/tariff/lifecycle';
 import { type Rates, ratesOf, withRates } from '@saferide/domain/tariff/rates';
 import { type AdoptedTariff, adoptedTariffAt, announcedTariffAt, tariffOf } from '@saferide/domain/tariff/state';
-import { type FareBand, openTariffTrial, type PastRide, type TrialSum } from '@saferide/domain/tariff/tariff-trial';
+import {
+  type FareBand,
+  openTariffPreview,
+  type PastRide,
+  type PreviewSum,
+} from '@saferide/domain/tariff/tariff-preview';
 import { type DayRange, dayAfter } from '@saferide/domain/time/day-range';
 import { type Instant, startOfLagosDay } from '@saferide/domain/time/instant';
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
@@ -34,7 +39,7 @@ const rideOf = (text: string): PastRide => {
   return { distanceMetres: Number(text.slice(0, space)), driverId: text.slice(space + 1) };
 };
 
-const sumView = ({ rides, thenKobo, triedKobo, dearer, cheaper }: TrialSum): TrialSumView => ({
+const sumView = ({ rides, thenKobo, triedKobo, dearer, cheaper }: PreviewSum): PreviewSumView => ({
   ...{ rides, asBooked: toNaira(thenKobo), tried: toNaira(triedKobo) },
   ...{ dearer, cheaper },
 });
@@ -48,22 +53,22 @@ const bandView = (band: FareBand) =>
         hours: null,
       };
 
-const change = ({ thenKobo, triedKobo }: TrialSum): number => Math.abs(triedKobo - thenKobo);
+const change = ({ thenKobo, triedKobo }: PreviewSum): number => Math.abs(triedKobo - thenKobo);
 
-export const tariffTrial = async (
+export const tariffPreview = async (
   { models, log }: { readonly models: Models; readonly log: Pick<ReadableLog, 'load'> },
   rates: Rates,
   days: DayRange,
-): Promise<TariffTrial> => {
+): Promise<TariffPreview> => {
   const { state } = await log.load(tariffs, TARIFFS_ID);
   const [opening] = state.adopted;
-  const trial = openTariffTrial(withRates(opening.tariff, 'tried', rates), (version) => tariffOf(state, version));
+  const preview = openTariffPreview(withRates(opening.tariff, 'tried', rates), (version) => tariffOf(state, version));
   for (const row of await completedOn(models, days))
-    trial.add({
+    preview.add({
       ...{ vehicleType: row.vehicle_type, durationHours: row.duration_hours, city: row.city },
       ...{ tariffVersion: row.booked_under, rides: row.rides.split(',').map(rideOf) },
     });
-  const { total, byVehicle, byCity, byBand, byDriver } = trial.result();
+  const { total, byVehicle, byCity, byBand, byDriver } = preview.result();
   const most = [...byDriver].sort(([, a], [, b]) => change(b) - change(a)).slice(0, MOST_DRIVERS);
   const names = await maskedNamesOf(
     models,

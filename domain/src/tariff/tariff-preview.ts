@@ -14,7 +14,7 @@ export interface PastRide extends Pick<PricedTrip, 'distanceMetres'> {
 }
 
 /** Totals exclude top-ups and discounts. */
-export interface TrialSum {
+export interface PreviewSum {
   rides: number;
   thenKobo: Kobo;
   triedKobo: Kobo;
@@ -35,17 +35,17 @@ const bands: readonly FareBand[] = [0, ...EDGES].map((fromMetres, at) => ({
   belowMetres: EDGES[at] ?? null,
 }));
 
-export interface TariffTrial {
-  readonly total: TrialSum;
-  readonly byVehicle: ReadonlyMap<VehicleType, TrialSum>;
-  readonly byCity: ReadonlyMap<string, TrialSum>;
-  readonly byBand: readonly { readonly band: FareBand; readonly sum: TrialSum }[];
-  readonly byDriver: ReadonlyMap<string, TrialSum>;
+export interface TariffPreview {
+  readonly total: PreviewSum;
+  readonly byVehicle: ReadonlyMap<VehicleType, PreviewSum>;
+  readonly byCity: ReadonlyMap<string, PreviewSum>;
+  readonly byBand: readonly { readonly band: FareBand; readonly sum: PreviewSum }[];
+  readonly byDriver: ReadonlyMap<string, PreviewSum>;
 }
 
-const none = (): TrialSum => ({ rides: 0, thenKobo: 0, triedKobo: 0, dearer: 0, cheaper: 0 });
+const none = (): PreviewSum => ({ rides: 0, thenKobo: 0, triedKobo: 0, dearer: 0, cheaper: 0 });
 
-const sumIn = <K>(sums: Map<K, TrialSum>, key: K): TrialSum => {
+const sumIn = <K>(sums: Map<K, PreviewSum>, key: K): PreviewSum => {
   const found = sums.get(key);
   if (found) return found;
   const made = none();
@@ -53,7 +53,7 @@ const sumIn = <K>(sums: Map<K, TrialSum>, key: K): TrialSum => {
   return made;
 };
 
-const count = (sum: TrialSum, then: Kobo, now: Kobo): void => {
+const count = (sum: PreviewSum, then: Kobo, now: Kobo): void => {
   sum.rides += 1;
   sum.thenKobo += then;
   sum.triedKobo += now;
@@ -61,15 +61,15 @@ const count = (sum: TrialSum, then: Kobo, now: Kobo): void => {
   if (now < then) sum.cheaper += 1;
 };
 
-export const openTariffTrial = (tried: Tariff, tariffOf: (version: string) => Tariff) => {
+export const openTariffPreview = (tried: Tariff, tariffOf: (version: string) => Tariff) => {
   const total = none();
-  const byVehicle = new Map<VehicleType, TrialSum>();
-  const byCity = new Map<string, TrialSum>();
-  const byDriver = new Map<string, TrialSum>();
+  const byVehicle = new Map<VehicleType, PreviewSum>();
+  const byCity = new Map<string, PreviewSum>();
+  const byDriver = new Map<string, PreviewSum>();
   const byDistance = bands.map(none);
-  const byHours = new Map<number, TrialSum>();
+  const byHours = new Map<number, PreviewSum>();
 
-  const inBand = ({ durationHours, distanceMetres }: PricedTrip): TrialSum => {
+  const inBand = ({ durationHours, distanceMetres }: PricedTrip): PreviewSum => {
     if (durationHours !== null) return sumIn(byHours, durationHours);
     const over = EDGES.filter((edge) => distanceMetres >= edge).length;
     return byDistance[over] ?? none();
@@ -88,7 +88,7 @@ export const openTariffTrial = (tried: Tariff, tariffOf: (version: string) => Ta
         count(inBand(ride), then, now);
       }
     },
-    result: (): TariffTrial => ({
+    result: (): TariffPreview => ({
       total,
       byVehicle,
       byCity,

@@ -1,5 +1,5 @@
 import type { NumberTable } from '@saferide/contracts/kernel/number-table';
-import type { RatesView, TariffTrial, TrialSumView } from '@saferide/contracts/tariff/tariff';
+import type { PreviewSumView, RatesView, TariffPreview } from '@saferide/contracts/tariff/tariff';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../design/banner.tsx';
 import { rateNames } from '../../messages/rate-labels.ts';
@@ -16,7 +16,7 @@ const columns = [
   { name: 'cheaper', kind: 'count' },
 ] as const;
 
-const row = (of: readonly string[], { rides, asBooked, tried, dearer, cheaper }: TrialSumView) => ({
+const row = (of: readonly string[], { rides, asBooked, tried, dearer, cheaper }: PreviewSumView) => ({
   of,
   cells: [rides, asBooked, tried, tried - asBooked, dearer, cheaper].map((value) => ({ value })),
 });
@@ -26,7 +26,7 @@ const table = (name: string, by: readonly string[], rows: NumberTable['rows']): 
   columns: [...columns],
 });
 
-const trialTables = ({ total, byVehicle, byCity, byBand, byDriver }: TariffTrial) => ({
+const previewTables = ({ total, byVehicle, byCity, byBand, byDriver }: TariffPreview) => ({
   total: table('total', [], [row([], total)]),
   byVehicle: table(
     'by-vehicle',
@@ -53,14 +53,14 @@ const trialTables = ({ total, byVehicle, byCity, byBand, byDriver }: TariffTrial
 const words = tariffWords.trial;
 const drawing: ChartDrawing = { kind: 'beside', columns: ['asBooked', 'tried'] };
 
-export const TrialResult = ({ trial }: { readonly trial: TariffTrial }) => {
-  if (trial.total.rides === 0) return <EmptyState>{words.none}</EmptyState>;
-  const tables = trialTables(trial);
+export const TariffPreviewResult = ({ preview }: { readonly preview: TariffPreview }) => {
+  if (preview.total.rides === 0) return <EmptyState>{words.none}</EmptyState>;
+  const tables = previewTables(preview);
   const shared = {
     words: tariffWords,
     at: () => '',
   };
-  const file = (name: string) => words.fileName(name, trial.from, trial.to);
+  const file = (name: string) => words.fileName(name, preview.from, preview.to);
   return (
     <>
       <NumberFigures table={tables.total} title={words.total} file={file('total')} {...shared} />
@@ -79,7 +79,7 @@ export const TrialResult = ({ trial }: { readonly trial: TariffTrial }) => {
         <NumberCard
           table={tables.byDriver}
           title={words.byDriver}
-          note={words.drivers(trial.byDriver.length, trial.drivers)}
+          note={words.drivers(preview.byDriver.length, preview.drivers)}
           file={file(tables.byDriver.name)}
           {...shared}
         />
@@ -88,7 +88,7 @@ export const TrialResult = ({ trial }: { readonly trial: TariffTrial }) => {
   );
 };
 
-export const useTariffTrial = (now: RatesView) => {
+export const useTypedRates = (now: RatesView) => {
   const [search, setSearch] = useSearchParams();
   const usual = typedRatesOf(now);
   const named = Object.fromEntries(rateNames.map((name) => [name, search.get(name) ?? usual[name]])) as TypedRates;

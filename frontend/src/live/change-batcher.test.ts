@@ -2,15 +2,15 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { positions } from '../api/call-api.ts';
 import { refetchForReadModels } from '../api/use-command.ts';
-import { batchedChanges } from './batched-changes.ts';
+import { createChangeBatcher } from './change-batcher.ts';
 
 let client: QueryClient;
-let changed: ReturnType<typeof batchedChanges>;
+let changed: ReturnType<typeof createChangeBatcher>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  changed = batchedChanges(client);
+  changed = createChangeBatcher(client);
   positions.forget();
 });
 afterEach(() => {
@@ -36,7 +36,7 @@ const announce = (model: Parameters<typeof changed>[0], position: string) => {
 const soon = () => vi.advanceTimersByTimeAsync(50);
 const later = () => vi.advanceTimersByTimeAsync(1_000);
 
-describe('batchedChanges', () => {
+describe('createChangeBatcher', () => {
   it('refetches a query once for changes of several read models', async () => {
     const requests = onScreen('subscriptions', 'drivers');
     announce('subscriptions', '06');

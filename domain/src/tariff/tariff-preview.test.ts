@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fromNaira } from '../money/kobo.ts';
 import { openingTariff } from './opening-tariff.ts';
 import { ratesOf, withRates } from './rates.ts';
-import { openTariffTrial, type PastFares } from './tariff-trial.ts';
+import { openTariffPreview, type PastFares } from './tariff-preview.ts';
 
 const opening = ratesOf(openingTariff);
 const tried = withRates(openingTariff, 'lagos-2', {
@@ -19,15 +19,15 @@ const ride = (distanceMetres: number, over: Partial<PastFares> = {}, driverId = 
 const prado = (durationHours: number): PastFares => ride(9_000, { vehicleType: 'suv', durationHours });
 
 const of = (...rides: readonly PastFares[]) => {
-  const trial = openTariffTrial(tried, (version) => (version === 'lagos-2' ? tried : openingTariff));
-  for (const each of rides) trial.add(each);
-  return trial.result();
+  const preview = openTariffPreview(tried, (version) => (version === 'lagos-2' ? tried : openingTariff));
+  for (const each of rides) preview.add(each);
+  return preview.result();
 };
 const sum = (rides: number, then: number, now: number, dearer: number, cheaper: number) => ({
   ...{ rides, thenKobo: fromNaira(then), triedKobo: fromNaira(now), dearer, cheaper },
 });
 
-describe('a trial of a tariff on past rides', () => {
+describe('a preview of a tariff on past rides', () => {
   it('sums past and new fares, and counts the rides whose fare changes', () => {
     const { total } = of(ride(1_000), ride(5_000), ride(10_000));
     expect(total).toEqual(sum(3, 2_650 + 3_250 + 4_000, 2_450 + 3_250 + 4_250, 1, 1));

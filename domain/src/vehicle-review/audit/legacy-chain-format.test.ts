@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type ChainEntry,
-  chainEntries,
-  EARLIER_GENESIS,
-  type EarlierDecision,
   type HashFunction,
   type Judgement,
-  verifyChain,
-} from './earlier-chain-format.ts';
+  LEGACY_GENESIS_HASH,
+  type LegacyChainEntry,
+  type LegacyDecision,
+  legacyChainEntries,
+  verifyLegacyChain,
+} from './legacy-chain-format.ts';
 
 const hash: HashFunction = (text) => {
   let h = 0x811c9dc5;
@@ -15,7 +15,7 @@ const hash: HashFunction = (text) => {
   return h.toString(16).padStart(64, '0');
 };
 
-const decisions: readonly EarlierDecision[] = [1, 2, 3, 4, 5].map((n) => ({
+const decisions: readonly LegacyDecision[] = [1, 2, 3, 4, 5].map((n) => ({
   eventId: `event-${n}`,
   reviewId: `review-${n}`,
   type: n % 2 ? 'VehicleApproved' : 'VehicleRejected',
@@ -36,16 +36,16 @@ const decisions: readonly EarlierDecision[] = [1, 2, 3, 4, 5].map((n) => ({
         },
 }));
 
-const chain = chainEntries(decisions, hash);
+const chain = legacyChainEntries(decisions, hash);
 const head = { index: 4, hash: chain[4]?.hash ?? '' };
 const judged = decisions[2]?.judgement as Judgement;
-const altered = (index: number, change: Partial<ChainEntry>) =>
+const altered = (index: number, change: Partial<LegacyChainEntry>) =>
   chain.map((entry) => (entry.index === index ? { ...entry, ...change } : entry));
 
 describe('the earlier format of the audit chain', () => {
   it('passes verification, and can be continued from an entry in the middle', () => {
-    expect(verifyChain(chain, hash, head)).toEqual({ intact: true, entries: 5, head: head.hash });
-    expect(chainEntries(decisions.slice(2), hash, chain[1])).toEqual(chain.slice(2));
+    expect(verifyLegacyChain(chain, hash, head)).toEqual({ intact: true, entries: 5, head: head.hash });
+    expect(legacyChainEntries(decisions.slice(2), hash, chain[1])).toEqual(chain.slice(2));
   });
 
   it.each([
@@ -66,12 +66,16 @@ describe('the earlier format of the audit chain', () => {
     ).map(([what, change]) => [what, { judgement: { ...judged, ...change } }] as const),
     ['judgement', { judgement: null }],
   ] as const)('is invalid from the entry whose %s was altered', (_, change) => {
-    expect(verifyChain(altered(2, change), hash, head)).toMatchObject({ intact: false, index: 2, eventId: 'event-3' });
+    expect(verifyLegacyChain(altered(2, change), hash, head)).toMatchObject({
+      intact: false,
+      index: 2,
+      eventId: 'event-3',
+    });
   });
 
   it('verifies entries without a judgement, and detects one that was added later', () => {
     const plain = [
-      EARLIER_GENESIS,
+      LEGACY_GENESIS_HASH,
       0,
       'event-1',
       'review-1',
@@ -82,18 +86,18 @@ describe('the earlier format of the audit chain', () => {
     ];
     expect(chain[0]?.hash).toBe(hash(JSON.stringify([...plain, ['photo-1']])));
     const claimed = altered(0, { judgement: judged });
-    expect(verifyChain(claimed, hash, head)).toMatchObject({ intact: false, index: 0 });
+    expect(verifyLegacyChain(claimed, hash, head)).toMatchObject({ intact: false, index: 0 });
   });
 
   it('is invalid from the place of a deleted entry, even if the rest was renumbered', () => {
     const without = chain.filter(({ index }) => index !== 1);
-    expect(verifyChain(without, hash, head)).toMatchObject({ intact: false, index: 1 });
+    expect(verifyLegacyChain(without, hash, head)).toMatchObject({ intact: false, index: 1 });
     const renumbered = without.map((entry, index) => ({ ...entry, index }));
-    expect(verifyChain(renumbered, hash, head)).toMatchObject({ intact: false, index: 1, eventId: 'event-3' });
+    expect(verifyLegacyChain(renumbered, hash, head)).toMatchObject({ intact: false, index: 1, eventId: 'event-3' });
   });
 
   it('is invalid when entries are missing before a head stored elsewhere', () => {
-    expect(verifyChain(chain.slice(0, 3), hash)).toMatchObject({ intact: true });
-    expect(verifyChain(chain.slice(0, 3), hash, head)).toMatchObject({ intact: false, index: 3, eventId: null });
+    expect(verifyLegacyChain(chain.slice(0, 3), hash)).toMatchObject({ intact: true });
+    expect(verifyLegacyChain(chain.slice(0, 3), hash, head)).toMatchObject({ intact: false, index: 3, eventId: null });
   });
 });
