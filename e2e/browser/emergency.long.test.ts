@@ -46,7 +46,7 @@ describe('an emergency alert', () => {
     await sheet(rider.page).getByRole('button', { name: 'Send now' }).click();
     await expect(sheet(rider.page)).toBeHidden();
     await rider.page.getByRole('button', { name: 'SOS sent' }).click();
-    await expect(sheet(rider.page).getByText(/haven’t answered yet/)).toBeVisible();
+    await expect(sheet(rider.page).getByText('Hasn’t answered yet')).toBeVisible();
 
     const alarm = operator.page.getByRole('alert').filter({ hasText: 'Someone needs help' });
     await expect(alarm).toBeVisible();

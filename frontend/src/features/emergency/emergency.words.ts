@@ -44,7 +44,7 @@ export const sosWords = defineWords('sosWords', {
   messageSent: (text: string) => `Sent: ${text}`,
   messageFailed: 'We couldn’t send that. Try again, or call 112.',
   told: 'Alerted',
-  toldNobody: 'You have no emergency contacts yet. Call:',
+  toldNobody: 'You have no emergency contacts yet.',
   states: { waiting: 'text on its way', sent: 'text sent', failed: 'text did not arrive: call' },
   call: 'Call now',
   callNamed: (name: string, phone: string) => `Call ${name}, ${phone}`,

@@ -14,7 +14,7 @@ export const IAmSafe = ({ id, size = 'lg' }: { readonly id: string; readonly siz
   });
   if (!isConfirming)
     return (
-      <Button look="outline" size={size} className="flex-1" onClick={() => setConfirming(true)}>
+      <Button look="outline" size={size} onClick={() => setConfirming(true)}>
         {m.safe}
       </Button>
     );

@@ -1,3 +1,4 @@
+import type { ContactView } from '@saferide/contracts/emergency/contacts';
 import { type EmergencyView, emergencyMessage, sendEmergencyMessage } from '@saferide/contracts/emergency/sos';
 import { Check, Headset, Phone, Siren, User } from 'lucide-react';
 import { useCommand } from '../../api/use-command.ts';
@@ -49,7 +50,13 @@ const CallIcon = ({ name, phone }: { readonly name: string; readonly phone: stri
   </a>
 );
 
-const Alerted = ({ emergency: { acknowledgedAt, told } }: { readonly emergency: EmergencyView }) => (
+export interface OpenEmergencyProps {
+  readonly emergency: EmergencyView;
+  /** Undefined while loading. */
+  readonly contacts: readonly ContactView[] | undefined;
+}
+
+const Alerted = ({ emergency: { acknowledgedAt, told }, contacts }: OpenEmergencyProps) => (
   <section className="flex flex-col gap-1">
     <h3 className="font-bold">{m.told}</h3>
     <div className="-mx-5 border-line border-y">
@@ -70,11 +77,11 @@ const Alerted = ({ emergency: { acknowledgedAt, told } }: { readonly emergency: 
         ))}
       </RowList>
     </div>
-    {told.length === 0 && <p>{m.toldNobody}</p>}
+    {contacts !== undefined && !contacts.some(({ texted }) => texted) && <p>{m.toldNobody}</p>}
   </section>
 );
 
-export const OpenEmergency = ({ emergency }: { readonly emergency: EmergencyView }) => (
+export const OpenEmergency = ({ emergency, contacts }: OpenEmergencyProps) => (
   <>
     <div role="alert" className="-mx-5 flex gap-3 bg-alarm px-5 py-4 text-on-alarm">
       <Siren aria-hidden="true" className="mt-1 shrink-0" />
@@ -84,7 +91,7 @@ export const OpenEmergency = ({ emergency }: { readonly emergency: EmergencyView
       </div>
     </div>
     <Messages emergency={emergency} />
-    <Alerted emergency={emergency} />
+    <Alerted emergency={emergency} contacts={contacts} />
     <p>{m.sentText}</p>
   </>
 );

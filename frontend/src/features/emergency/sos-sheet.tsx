@@ -142,7 +142,8 @@ const announce = (): void => {
 
 export const SosSheet = ({ as, rideId, stage, onStage }: SosSheetProps) => {
   const [silent, setSilent] = useState(false);
-  const { data: contacts = [] } = useQuery(contactsQuery);
+  const { data } = useQuery(contactsQuery);
+  const contacts = data ?? [];
   const emergency = useOpenEmergency(stage !== null);
   const { raise, raising, reset } = useRaiseEmergency(as, rideId);
   const isThere = emergency !== null;
@@ -182,7 +183,7 @@ export const SosSheet = ({ as, rideId, stage, onStage }: SosSheetProps) => {
       }
     >
       {emergency ? (
-        <OpenEmergency emergency={emergency} />
+        <OpenEmergency emergency={emergency} contacts={data} />
       ) : stage === 'countdown' ? (
         <SosCountdown onElapsed={send} onUndo={undo} />
       ) : raising === 'sending' || raising === 'sent' ? (

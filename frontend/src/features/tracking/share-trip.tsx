@@ -60,21 +60,23 @@ const Sharing = ({ rideId }: { readonly rideId: string }) => {
   const share = useCommand(shareTrip, {
     onRefused: (error) => showFailure(error, m.failed, m.failedDetail),
   });
+  const whatTheySee = m.what(trackingLimits.afterRideMinutes);
   return (
-    <>
-      <p>{m.what(trackingLimits.afterRideMinutes)}</p>
-      <LoadedQuery query={links}>
-        {(all) => {
-          const own = all.filter((link) => link.rideId === rideId && link.purpose === 'trip');
-          const [first] = own;
-          return (
-            <>
-              {first?.trackingId ? (
-                <>
-                  <TextContacts trackingId={first.trackingId} />
-                  <SendLink of="ride" trackingId={first.trackingId} />
-                </>
-              ) : (
+    <LoadedQuery query={links}>
+      {(all) => {
+        const own = all.filter((link) => link.rideId === rideId && link.purpose === 'trip');
+        const [first] = own;
+        return (
+          <>
+            {first?.trackingId ? (
+              <>
+                <TextContacts trackingId={first.trackingId} />
+                <SendLink of="ride" trackingId={first.trackingId} />
+                <p className="text-muted text-sm">{whatTheySee}</p>
+              </>
+            ) : (
+              <>
+                <p>{whatTheySee}</p>
                 <Button
                   pending={share.isPending}
                   data-autofocus
@@ -82,12 +84,12 @@ const Sharing = ({ rideId }: { readonly rideId: string }) => {
                 >
                   {m.make}
                 </Button>
-              )}
-              <ActiveLinks links={own} />
-            </>
-          );
-        }}
-      </LoadedQuery>
-    </>
+              </>
+            )}
+            <ActiveLinks links={own} />
+          </>
+        );
+      }}
+    </LoadedQuery>
   );
 };

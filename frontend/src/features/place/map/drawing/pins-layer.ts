@@ -54,7 +54,7 @@ const drawn = (kind: Pin['kind']): SVGElement => {
   return svg;
 };
 
-/** A pin that nobody needs to press hides less of the map. */
+/** Of a pin that is not movable, so that it hides less of the map. */
 const FIXED_SCALE = 2 / 3;
 
 interface Placed {
