@@ -7,6 +7,7 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { numberDigest } from '@saferide/infrastructure/outside/messages/number-digest';
 
+/** Null if the account does not exist or is erased. To send codes, use `codeContactOf`. */
 export const accountContact = async (log: EventLog, accountId: string): Promise<Contact | null> => {
   const { state } = await log.load(account, accountId);
   return 'person' in state ? state.person.contact : null;
@@ -26,6 +27,7 @@ export const codeContactOf = async (
   return contact && phoneNumber !== null ? { ...contact, phoneNumber } : null;
 };
 
+/** The stream of a number's opt-outs is named by a digest made with `systemKey`. */
 export interface TextOptOutServices {
   readonly log: Pick<EventLog, 'load'>;
   readonly systemKey: KeyObject;

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
+/** Tasks that no response waits for, such as sending codes. Tasks under way are lost in a crash. */
 export interface Background {
   run(name: string, task: () => Promise<void>): void;
   /**
@@ -14,6 +15,7 @@ export interface Background {
 
 type Pause = (ms: number) => Promise<unknown>;
 
+/** A failed task is logged as a warning and not repeated. Tests pass their own `pauseFor`. */
 export const createBackground = (logger: Logger, pauseFor: Pause = pause): Background => {
   const running = new Set<Promise<void>>();
   const run: Background['run'] = (name, task) => {

@@ -8,16 +8,18 @@ import type { Deliveries } from '@saferide/read-models/inside/deliveries';
 import type { NotificationStore } from '@saferide/read-models/inside/notification-store';
 import type { PushSubscriptions } from '@saferide/read-models/inside/push-subscriptions';
 
-export interface OutsideChannelServices {
+interface OutsideChannelServices {
   readonly deliveries: Pick<Deliveries, 'enqueue'>;
   readonly pushSubscriptions: Pick<PushSubscriptions, 'subscribedOf'>;
 }
 
+/** Takes notifications for delivery and ignores those whose kind the policy does not send this way. */
 export interface NotificationChannel {
   /** Idempotent per notification id. */
   send(notices: readonly Notification[]): Promise<void>;
 }
 
+/** Stores notifications, which also notifies the read APIs through PostgreSQL; they send them to open sockets. */
 export const socketChannel = (
   notices: Pick<NotificationStore, 'store'>,
   policy: NotificationPolicy,
@@ -28,6 +30,7 @@ export const socketChannel = (
   },
 });
 
+/** Enqueues one delivery per notification and channel; for push only if the recipient has a subscribed device. */
 export const outsideChannel = (
   { deliveries, pushSubscriptions }: OutsideChannelServices,
   policy: NotificationPolicy,

@@ -11,6 +11,7 @@ import {
   type ProjectionState,
 } from '../processes/in-memory-projection.ts';
 
+/** Rides from booking, scheduled ones included, until completion or cancellation. */
 export interface OpenRides extends InMemoryProjection {
   /** May lag behind the log. */
   drivenBy(driverId: string): RideUnderWay | null;
@@ -87,6 +88,7 @@ const drivenIn = (rides: ReadonlyMap<string, OpenRide>): Map<string, RideUnderWa
     ),
   );
 
+/** Holds ids and times only, because snapshots must contain nothing personal. */
 export const openRidesFold: ProjectionFold<FoldedRides> = {
   name: 'open rides',
   version: 2,
@@ -100,6 +102,7 @@ export const openRidesFold: ProjectionFold<FoldedRides> = {
 
 const CAUGHT_UP_WITHIN_MS = 3_000;
 
+/** Resolves once the rides already in the log are folded. */
 export const openOpenRides = async (parts: InMemoryProjectionParts): Promise<OpenRides> => {
   const projection = await openInMemoryProjection(openRidesFold, parts);
   return {

@@ -9,6 +9,7 @@ import { refusalProblem } from '../handling/mount-command.ts';
 import type { OpenRides } from './open-rides.ts';
 import { readIfBuilt } from './read-if-built.ts';
 
+/** What `assertImpartial` reads: open rides in memory, ended ones in the read model `rides`. */
 export interface ImpartialityServices {
   readonly db: pg.Pool;
   readonly openRides: Pick<OpenRides, 'of'>;
@@ -49,6 +50,7 @@ export const assertImpartial = async (
   }
 };
 
+/** One row per person who asks to see personal data: the latest day (Africa/Lagos) and their requests on it. */
 export const partRequestsMigration: Migration = {
   name: '015-parts-asked',
   sql: `

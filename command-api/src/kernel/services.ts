@@ -8,6 +8,7 @@ import type { KnownTariffs } from '@saferide/infrastructure/tariff/known-tariffs
 import type { CommandMount } from '../handling/mount-command.ts';
 import type { Runner } from '../processes/run-process.ts';
 
+/** The part of `AppContext` that modules with commands about rides share, such as `chat`, `conduct` and `tracking`. */
 export interface RideServices {
   readonly log: EventLog;
   readonly locations: LocationIndex;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { instantView } from '../kernel/response-fields.ts';
 
+/** Any version, such as `2026-11`; the domain decides whether it is the current one. */
 export const termsVersion = z.string().regex(/^[\w-]{1,20}$/);
 
 /** The signed-in person (spec 1 §3, §7). */

@@ -29,6 +29,7 @@ export const specVehicleNames = vehicleDetailKeys.map((key) => specName(key));
 /** A vehicle in the specification's names; all details are null once erased. */
 export const specVehicleView = z.object(inSpecNames(() => z.string().nullable()));
 
+/** Without details, as after an erasure, every field is null. */
 export const specVehicleOf = (details: VehicleDetails | null): z.infer<typeof specVehicleView> =>
   inSpecNames((key) => details?.[key] ?? null);
 
@@ -39,6 +40,7 @@ export const specShownVehicleView = specVehicleView.pick({
   vehicleColor: true,
 });
 
+/** Without a vehicle, as after an erasure, every field is null. */
 export const specShownVehicleOf = (shown: ShownVehicle | null): z.infer<typeof specShownVehicleView> => ({
   vehicleModel: shown?.model ?? null,
   vehiclePlate: shown?.plate ?? null,

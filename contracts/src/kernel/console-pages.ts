@@ -30,4 +30,5 @@ export const consolePages = {
 /** Query parameter of links from an open emergency; the page then reveals the masked details at once. */
 export const FROM_EMERGENCY = 'emergency';
 
+/** The app does not compile until `consoleRoutes` has a component for each path. */
 export type ConsolePath = (typeof consolePages)[keyof typeof consolePages];

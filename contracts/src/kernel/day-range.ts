@@ -4,6 +4,7 @@ import { z } from 'zod';
 /** Ranges of calendar days (Africa/Lagos), both ends included. */
 export { type DayRange, dayAfter, dayCountOf };
 
+/** A leap year, so that every calendar year fits into one range. */
 export const MAX_RANGE_DAYS = 366;
 
 const day = z.iso.date().refine((text) => text.startsWith('20'), 'Choose a day of this century');

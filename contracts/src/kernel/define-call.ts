@@ -2,12 +2,15 @@ import type { z } from 'zod';
 
 /** `visitor`: anyone. `account`: anyone signed in. `gateway`: a payment gateway, identified by its signature. */
 export const callerRoles = ['visitor', 'account', 'customer', 'driver', 'admin', 'operator', 'gateway'] as const;
+/** A call admits callers with at least one of its roles. */
 export type CallerRole = (typeof callerRoles)[number];
 
+/** In upper case, because `fetch` would send `patch` unchanged. */
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** The part of Zod's type that calls need; the whole type compiles slowly. */
 export type Schema = z.core.$ZodType & Pick<z.ZodType, 'parse' | 'safeParse'>;
+/** `shape` gives the names of parameters, which `defineCall` compares with the path. */
 export type ObjectSchema = Schema & Pick<z.ZodObject, 'shape'>;
 
 /** How long after signing in a call that `requiresRecentSignIn` is accepted. */
@@ -66,9 +69,11 @@ export const defineCall = <const C extends Call>(call: C & WithoutUnknownOptions
   return call;
 };
 
+/** `call.service`, by default the read API for GET and otherwise the command API. */
 export const serviceOf = (call: Call): 'command' | 'read' =>
   call.service ?? (call.method === 'GET' ? 'read' : 'command');
 
+/** `call.refetchedOn`, by default `drawnFrom`. Screens fetch the answer again when one of these read models changes. */
 export const refetchedOn = (call: Call): readonly string[] => call.refetchedOn ?? call.drawnFrom ?? [];
 
 /** The body after parsing. */

@@ -56,6 +56,7 @@ export const optionalText = (max = 200) =>
     .nullish()
     .transform((text) => text || null);
 
+/** The id of an upload (a UUID); `message` is the error if it is missing or malformed. */
 export const requiredUpload = (message: string) => z.uuid({ error: message });
 
 /** An optional upload id; absent, null and blank become null. */

@@ -7,12 +7,14 @@ export interface NumberCell<F = unknown> {
   readonly behind?: F;
 }
 
+/** Cells are in the order of the table's `columns`; labels, such as `2026-01-31`, are formatted by screens. */
 export interface NumberRow<F = unknown> {
   /** One label per name in the table's `by`. */
   readonly of: readonly string[];
   readonly cells: readonly NumberCell<F>[];
 }
 
+/** Statistics grouped by the names in `by`, or totals in one row. Names are codes, which screens translate. */
 export interface NumberTable<F = unknown> {
   readonly name: string;
   readonly by: readonly string[];

@@ -31,6 +31,7 @@ export const pages = {
   vehicleReview: '/driver/vehicle-review',
 } as const;
 
+/** Parameters are named, as in `/rides/:id/chat`; `withParams` fills them in. */
 export type PagePath = (typeof pages)[keyof typeof pages];
 
 /** Path patterns of the pages in `console-pages.ts`. */

@@ -107,6 +107,7 @@ export const routeView = z.object({
 });
 export type RouteView = z.infer<typeof routeView>;
 
+/** `polyline` must encode the planned route's line, because `from` of each step is an index into it. */
 export const routeViewOf = (
   { distanceMetres, duration, steps }: PlannedRoute,
   { polyline, approximate, source }: Pick<RouteView, 'polyline' | 'approximate' | 'source'>,

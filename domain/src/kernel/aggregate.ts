@@ -9,6 +9,7 @@ import type { RefusalWords, StateSentences } from './refusal-words.ts';
  */
 export type StreamsOfPeople = 'own' | 'listed' | 'none';
 
+/** An entry of a `module.ts`. The event catalogue, refusal sentences and account exports are built from these. */
 export const aggregate = <
   S extends AggregateState,
   C extends Command,

@@ -5,6 +5,7 @@ export interface AggregateState {
   readonly status: string;
 }
 
+/** `type` is an imperative, such as `AcceptRide`; with the state's `status` it selects the row that decides. */
 export interface Command {
   readonly type: string;
   /** When the command was received: the only time that a decision may use. */
@@ -35,6 +36,7 @@ export type EventWithoutTime<E extends DecidedEvent> = E extends DecidedEvent ? 
 /** The events to append (none if the command has no effect), or a refusal. */
 export type DecisionOutcome<E, R extends Refusal> = readonly E[] | R;
 
+/** False for an empty outcome: the command is accepted and has no effect. */
 export const isRefusal = <E, R extends Refusal>(outcome: DecisionOutcome<E, R>): outcome is R =>
   !Array.isArray(outcome);
 

@@ -3,7 +3,6 @@ import type { AnyEvent } from './define-events.ts';
 import type { AggregateState, Command, DecidedEvent, Decider, NotAllowedInState, Refusal } from './lifecycle.ts';
 
 /** Any decider, for code that does not depend on its types. */
-
 export type AnyDecider = Decider<AggregateState, Command, DecidedEvent, Refusal>;
 
 /** An aggregate that a row reads before it acts. */
@@ -59,6 +58,7 @@ export interface AnswerTrigger<Q, A> {
   readonly answer: A;
 }
 
+/** A timer may fire early, late or repeatedly, so its row must read the current state. `id` is that of `wakeAction`. */
 export interface TimerTrigger {
   readonly id: string;
   readonly dueAt: Instant;

@@ -22,6 +22,10 @@ import type { QueryMount } from '../queries/mount-query.ts';
 import type { PersonalStreams } from './personal-streams.ts';
 import type { TripEstimates } from './trip-estimates.ts';
 
+/**
+ * Composed once by `composeServices`. Time travel runs the same queries with substitutes for what the log does not
+ * record; most of them throw when used.
+ */
 export interface ReadServices
   extends Pick<
     Infrastructure,

@@ -4,6 +4,7 @@ import { type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
 import { withTimeout } from '@saferide/infrastructure/handling/with-timeout';
 import type { RouteProvider } from '@saferide/infrastructure/outside/route-planner/route-planner';
 
+/** The trip from pickup to destination, in km rounded to 100 m and in whole minutes, at least one. */
 export type TripEstimate = OfferedRideView['road'];
 
 /** By ride id; null if the places are erased or no route was found in time. */
@@ -23,6 +24,10 @@ interface OfferedTrip {
 const ROUTE_WAIT_MS = 500;
 const MOST_HELD = 1_000;
 
+/**
+ * Plans the route of a ride once and holds the latest 1,000. An attempt that failed or timed out is not held, so that a
+ * later call can succeed.
+ */
 export const cachedTripEstimates = ({
   routes,
   clock,

@@ -12,6 +12,7 @@ export const coordinatesColumns = (subject: string) => ({
   longitude: personal(subject, double()),
 });
 
+/** The values of `coordinatesColumns`; both null without a place, as in events of an erased person. */
 export const coordinatesRowOf = (at: CoordinatesRow | null | undefined): CoordinatesRow => ({
   latitude: at?.latitude ?? null,
   longitude: at?.longitude ?? null,
@@ -35,6 +36,7 @@ export const placeColumns = <Name extends string>(name: Name, subject: string): 
   } as PlaceColumns<Name>;
 };
 
+/** The values of `placeColumns` of the same `name`; all null without a place, as in events of an erased person. */
 export const placeRowOf = <Name extends string>(name: Name, place: Place | null | undefined): PlaceRow<Name> => {
   const { latitude, longitude } = coordinatesRowOf(place);
   return {

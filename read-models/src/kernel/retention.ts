@@ -10,6 +10,7 @@ export const horizonTable = table({ columns: { model: text(), day_began: instant
 /** The start of the instant's day in UTC. */
 export const startOfDay = (at: Instant): Instant => `${at.slice(0, 10)}T00:00:00.000Z`;
 
+/** The row of `horizonTable` if the model's latest event is at `at`. */
 export const horizonAt = (model: string, at: Instant) => ({ model, day_began: startOfDay(at) });
 
 /** The time before which rows have expired. */

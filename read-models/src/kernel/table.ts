@@ -17,11 +17,13 @@ const column = <V>(kind: ColumnKind): Column<V> => ({ kind, nullable: false });
 
 /** A text column, optionally limited to a union such as `text<RideStatus>()`. */
 export const text = <V extends string = string>(): Column<V> => column<V>('text');
+/** Stored as ISO-8601 text, whose byte order is the order in time. */
 export const instantColumn = (): Column<Instant> => column<Instant>('instant');
 /** A bigint column. Values must stay below 2^53. */
 export const integer = <V extends number = number>(): Column<V> => column<V>('integer');
 /** A column of 64-bit floating-point numbers. */
 export const double = (): Column<number> => column<number>('double');
+/** Like every column, not null unless `nullable` or `personal` wraps it. */
 export const boolean = (): Column<boolean> => column<boolean>('boolean');
 /** A column of JSON values of the type `V`, which is not checked. */
 export const jsonColumn = <V>(): Column<V> => column<V>('json');
@@ -45,6 +47,7 @@ export interface RetentionRule {
   readonly forMs: number;
 }
 
+/** Created by `table`. SQL, row types, erasure and expiry of rows derive from it. */
 export interface Table<C extends Columns = Columns> {
   readonly columns: C;
   readonly key: readonly string[];
@@ -64,7 +67,9 @@ export const partialIndexPredicate = <V extends string>(column: string, values: 
 export type Tables = Readonly<Record<string, Table>>;
 
 type ValueOf<C> = C extends Column<infer V> ? V : never;
+/** One property per column; its type includes null if the column is nullable. */
 export type RowOf<T extends Table> = { readonly [N in keyof T['columns']]: ValueOf<T['columns'][N]> };
+/** For code that handles tables without knowing their columns. */
 export type AnyRow = Readonly<Record<string, unknown>>;
 
 /**
@@ -96,6 +101,7 @@ export const rowKey = (parts: readonly string[]): RowKey =>
   parts.length === 1 ? (parts[0] ?? '') : parts.join('\u001f');
 /** Splits a key into its columns' values. */
 export const keyParts = (key: RowKey): string[] => key.split('\u001f');
+/** The values of the table's `key`, in its order. */
 export const keyOfRow = (of: Table, row: AnyRow): RowKey => rowKey(of.key.map((column) => String(row[column])));
 
 /** The PostgreSQL type of each kind of column. */

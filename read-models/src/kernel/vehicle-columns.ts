@@ -23,6 +23,7 @@ export const vehicleColumns = {
 type DetailsRow = Named<string | null>;
 type VehicleRow = DetailsRow & { readonly vehicle_type: VehicleType };
 
+/** The values of `vehicleColumns`; `details` is null in events of an erased driver. */
 export const vehicleRowOf = (type: VehicleType, details: VehicleDetails | null): VehicleRow => ({
   vehicle_type: type,
   ...named((key) => details?.[key] ?? null),
@@ -36,6 +37,7 @@ export const vehicleOf = (row: VehicleRow): Vehicle | null => {
     : withFormattedPlate({ type: row.vehicle_type, ...(details as VehicleDetails) });
 };
 
+/** What a query must select for `shownVehicleOf`. */
 export const shownVehicleColumns = ['vehicle_model', 'vehicle_plate', 'vehicle_color'] as const;
 
 /** Null once erased. The plate is spelt as on the car. */
