@@ -174,6 +174,16 @@ export const acceptanceSpec: ProcessSpec = {
       [],
     ),
     rule(
+      'a reserved driver is released if the ride refuses the acceptance',
+      { when: onRefusal(forLater, { refusal: 'NotAllowedInState' }, { before: reserved }) },
+      [release(RIDE, 'lost_the_race')],
+    ),
+    rule(
+      'an event other than a claim does not release the driver if the ride refuses the acceptance',
+      { when: onRefusal(both, { refusal: 'NotAllowedInState' }, { before: rideOffered([DELE]) }) },
+      [],
+    ),
+    rule(
       'a driver whose previous ride is over is released from it and accepts this one',
       { given: { requestedRide: offered, conflictingRide: rideIsOver }, when: refusedBusy },
       [sendTogether(release(OTHER, 'ride_over'), both)],
@@ -264,6 +274,26 @@ export const acceptanceSpec: ProcessSpec = {
     rule(
       'an existing claim is not repeated',
       { given: { ride: theirs, duty: [wentOnline, claimed] }, when: entitled(null) },
+      [],
+    ),
+    rule(
+      'a slow acceptance of a ride that another driver has claims nothing',
+      { given: { ride: takenByOther, duty: [wentOnline] }, when: entitled(null) },
+      [],
+    ),
+    rule(
+      'a driver who gave the ride back and has no other ride is not claimed again',
+      { given: { ride: [...theirs, rideGivenBack(1, DELE)], duty: [wentOnline] }, when: entitled(null) },
+      [],
+    ),
+    rule(
+      'a driver who gave the ride back and is still engaged on it is not claimed again',
+      { given: { ride: [...theirs, rideGivenBack(1, DELE)], duty: [wentOnline, claimed] }, when: entitled(null) },
+      [],
+    ),
+    rule(
+      'a driver on another ride is not claimed for a ride that was never theirs',
+      { given: { ride: offered, duty: [wentOnline, driverEngaged(OTHER)] }, when: entitled(null) },
       [],
     ),
     rule('a driver who no longer has the ride is not claimed', { given: { ride: offered }, when: entitled(null) }, []),

@@ -8,6 +8,7 @@ import {
   holdsRide,
   type TravelTimes,
 } from '../driver-duty/index.ts';
+import type { NotAllowedInState } from '../kernel/lifecycle.ts';
 import { aggregateRead, processBuilder, sendAction, sendTogether, wakeAction } from '../kernel/process.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import { straightLineMetres } from '../place/distance.ts';
@@ -71,14 +72,12 @@ const claimOf = (
 const release = (driverId: string, rideId: string, now: Instant) =>
   sendAction(driverDuty, driverId, { type: 'ReleaseDriver', driverId, rideId, cause: 'lost_the_race', now });
 
-const isClaim = (event: RideEvent | DriverDutyEvent | null): boolean =>
-  event?.type === 'DriverEngaged' || event?.type === 'ScheduledRideReserved';
+const claimedRideId = (event: RideEvent | DriverDutyEvent | null): string | null =>
+  event?.type === 'DriverEngaged' || event?.type === 'ScheduledRideReserved' ? event.data.rideId : null;
 
-const conflictingRideId = (refusal: { readonly refusal: string }): string | null => {
-  if (refusal.refusal === 'DriverAlreadyOnRide' && 'rideId' in refusal) return refusal.rideId as string;
-  if (refusal.refusal === 'OverlapsScheduledRide' && 'reservation' in refusal)
-    return (refusal.reservation as { rideId: string }).rideId;
-  return null;
+const conflictingRideId = (refusal: RideRefusal | DriverDutyRefusal | NotAllowedInState): string | null => {
+  if (refusal.refusal === 'DriverAlreadyOnRide') return refusal.rideId;
+  return refusal.refusal === 'OverlapsScheduledRide' ? refusal.reservation.rideId : null;
 };
 
 const hasLetGo = (state: RideState, driverId: string): boolean =>
@@ -149,9 +148,10 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
       },
     ),
 
-    onRefusal('AcceptRide', {}, ['ReleaseDriver'], (_, { command: { driverId, now }, before }) =>
-      before && isClaim(before) && 'rideId' in before.data ? [release(driverId, before.data.rideId, now)] : [],
-    ),
+    onRefusal('AcceptRide', {}, ['ReleaseDriver'], (_, { command: { driverId, now }, before }) => {
+      const claimed = claimedRideId(before);
+      return claimed === null ? [] : [release(driverId, claimed, now)];
+    }),
 
     on(['DriverEngaged', 'ScheduledRideReserved'], {}, ['wake'], (_, { at: begun, data: { driverId, rideId } }) => [
       wakeAction(claimTimerId(driverId, rideId), later(begun, CLAIM_TIMEOUT_MS)),
