@@ -2,9 +2,19 @@ import { vehicleText } from '@saferide/domain/vehicle/vehicle-text';
 import type { FollowedTrip, FollowedWork, LinkEnding } from './followed-views.ts';
 import { trackedPageWords as m } from './tracked-page.words.ts';
 
+/** `old`: too old to say where the car is now. */
+export interface PositionText {
+  readonly text: string;
+  readonly old: boolean;
+}
+
 /** What a tracking page shows, as text. */
 export interface TrackedPageText {
+  /** The status of a trip in two words; null without one. */
+  readonly badge: string | null;
   readonly title: string;
+  /** How old the shared position is, and where it is; null without a position. */
+  readonly position: PositionText | null;
   readonly lines: readonly string[];
   readonly alerts: readonly { readonly text: string; readonly urgent: boolean }[];
   readonly car: { readonly what: string; readonly plate: string | null; readonly driver: string | null } | null;
@@ -75,11 +85,42 @@ const callOf = ({ safetyDesk }: FollowedTrip): TrackedPageText['call'] =>
     ? callEmergency
     : { title: m.worried.desk, what: m.worried.number(safetyDesk), phone: safetyDesk };
 
+/** Age beyond which a position is shown as missing. */
+const OLD_MS = 2 * MINUTE_MS;
+
+/** Ages below this are shown as “just now”. */
+const JUST_NOW_MS = 5_000;
+
+const ageOf = (ms: number): string => {
+  const seconds = Math.max(0, Math.floor(ms / 1_000));
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`;
+};
+
+/** The age of a position and the area it is in. `now`: server time in milliseconds. */
+export const positionText = (
+  { whose, fixedAt, area, about }: NonNullable<FollowedTrip['position']>,
+  now: number,
+): PositionText => {
+  const ageMs = now - Date.parse(fixedAt);
+  const old = ageMs > OLD_MS;
+  const text = old
+    ? m.position.old(ageOf(ageMs), at(fixedAt, now))
+    : m.position[whose](ageMs < JUST_NOW_MS ? m.position.justNow : m.position.ago(ageOf(ageMs)));
+  return { text: area === null ? text : `${text} · ${m.position.near(area, about)}`, old };
+};
+
+const positionOf = ({ position }: Pick<FollowedTrip, 'position'>, now: number): PositionText | null =>
+  position && positionText(position, now);
+
 /** Text for a shared ride. `now`: server time in milliseconds. */
 export const tripText = (view: FollowedTrip, now: number): TrackedPageText => {
   const { trip, state, endsAt, rider } = view;
   return {
+    badge: trip && m.badge[trip.status],
     title: titleOf(view, now),
+    position: positionOf(view, now),
     lines: present([
       minutesOf(view, now),
       trip && (rider === null || trip.status === 'scheduled') && m.between(trip.pickupArea, trip.destinationArea),
@@ -93,32 +134,13 @@ export const tripText = (view: FollowedTrip, now: number): TrackedPageText => {
   };
 };
 
-/** Age beyond which a position is shown as missing. */
-const OLD_MS = 2 * MINUTE_MS;
-
-const ageOf = (ms: number): string => {
-  const seconds = Math.max(0, Math.floor(ms / 1_000));
-  if (seconds < 60) return `${seconds} s`;
-  const minutes = Math.floor(seconds / 60);
-  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`;
-};
-
-/** The age of a position and the area it is in. `now`: server time in milliseconds. */
-export const positionText = (
-  { whose, fixedAt, area, about }: NonNullable<FollowedTrip['position']>,
-  now: number,
-): { readonly text: string; readonly old: boolean } => {
-  const ageMs = now - Date.parse(fixedAt);
-  const old = ageMs > OLD_MS;
-  const text = old ? m.position.old(ageOf(ageMs), at(fixedAt, now)) : m.position[whose](ageOf(ageMs));
-  return { text: area === null ? text : `${text} · ${m.position.near(area, about)}`, old };
-};
-
 /** Text for a driver's shared work. `now`: server time in milliseconds. */
 export const workText = (view: FollowedWork, now: number): TrackedPageText => {
   const { work, endsAt } = view;
   return {
+    badge: null,
     title: work ? m.work[work.status] : m.live.driver,
+    position: positionOf(view, now),
     lines: present([
       work?.since && m.since(at(work.since, now)),
       work && m.ridesToday(work.ridesToday),
@@ -134,7 +156,8 @@ export const workText = (view: FollowedWork, now: number): TrackedPageText => {
 export const endedLinkText = (ended: LinkUnavailableReason | 'away', name: string | null = null): TrackedPageText => {
   const { title, what } = m.endings[ended](name);
   const isEnded = ended !== 'away';
-  return { title, lines: [what], alerts: [], car: null, call: isEnded ? callEmergency : null, isEnded };
+  const nothing = { badge: null, position: null, alerts: [], car: null };
+  return { ...nothing, title, lines: [what], call: isEnded ? callEmergency : null, isEnded };
 };
 
 const PHONE_ICON =
@@ -143,18 +166,24 @@ const PHONE_ICON =
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (one) => escapes[one] ?? '');
 
-/** HTML of a tracking page. */
-export const trackedPageHtml = ({ title, lines, alerts, car, call, isEnded = false }: TrackedPageText): string =>
+/** HTML of the status of a tracking page, which is a live region. */
+export const trackedStatusHtml = ({ badge, title, alerts, isEnded = false }: TrackedPageText): string =>
   [
+    ...(badge === null ? [] : [`<p class="badge">${escaped(badge)}</p>`]),
     `<h1${isEnded ? ' class="ended"' : ''}>${escaped(title)}</h1>`,
     ...alerts.map(({ text, urgent }) => `<p class="${urgent ? 'alert" role="alert' : 'news'}">${escaped(text)}</p>`),
+  ].join('');
+
+/** HTML of what a tracking page shows below the age of the position. */
+export const trackedDetailsHtml = ({ lines, car, call }: TrackedPageText): string =>
+  [
     ...(car
       ? [
           '<div class="car">',
           ...(car.plate
             ? [`<p><span class="sr-only">${m.plate}: </span><b class="plate">${escaped(car.plate)}</b></p>`]
             : []),
-          ...present([car.what, car.driver]).map((line) => `<p>${escaped(line)}</p>`),
+          `<p>${present([car.what, car.driver]).map(escaped).join(' · ')}</p>`,
           '</div>',
         ]
       : []),
@@ -166,4 +195,16 @@ export const trackedPageHtml = ({ title, lines, alerts, car, call, isEnded = fal
           '</span></a>',
         ]
       : []),
+  ].join('');
+
+/** Ids of the parts of a tracking page, which its script updates. */
+export const trackedPageIds = { status: 'status', position: 'position', details: 'details' } as const;
+
+/** HTML of a tracking page. The age of the position changes each second, so it is outside the live region. */
+export const trackedPageHtml = (text: TrackedPageText): string =>
+  [
+    `<div id="${trackedPageIds.status}" aria-live="polite">${trackedStatusHtml(text)}</div>`,
+    `<p id="${trackedPageIds.position}" class="seen${text.position?.old ? ' old' : ''}"${text.position ? '' : ' hidden'}>`,
+    `${escaped(text.position?.text ?? '')}</p>`,
+    `<div id="${trackedPageIds.details}">${trackedDetailsHtml(text)}</div>`,
   ].join('');

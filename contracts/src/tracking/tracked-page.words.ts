@@ -30,6 +30,18 @@ export const trackedPageWords = {
     ended: 'The trip has ended',
     cancelled: 'The ride was cancelled',
   } satisfies Readonly<Record<TripStatus, string>>,
+  /** The same statuses as the badges of the rider's own page. */
+  badge: {
+    searching: 'Finding Driver',
+    scheduled: 'Booked for later',
+    coming: 'Driver Assigned',
+    arrived: 'Driver Assigned',
+    under_way: 'On The Way',
+    completed: 'Completed',
+    ended_early: 'Ended early',
+    ended: 'Ended',
+    cancelled: 'Cancelled',
+  } satisfies Readonly<Record<TripStatus, string>>,
   /** The same statuses on a link that names the rider. */
   named: {
     searching: ({ rider }) => `${rider} is waiting for a driver`,
@@ -70,8 +82,10 @@ export const trackedPageWords = {
   driver: (name: string) => `Driver: ${name}`,
   plate: 'Number plate',
   position: {
-    driver: (age: string) => `Updated ${age} ago`,
-    rider: (age: string) => `The rider’s own location, updated ${age} ago`,
+    justNow: 'just now',
+    ago: (age: string) => `${age} ago`,
+    driver: (when: string) => `Updated ${when}`,
+    rider: (when: string) => `The rider’s own location, updated ${when}`,
     old: (age: string, time: string) => `No position for ${age}. Last seen at ${time}`,
     near: (area: string, about: boolean) => (about ? `somewhere around ${area}` : `near ${area}`),
   },

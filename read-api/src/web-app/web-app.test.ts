@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { trackedPageHtml } from '@saferide/contracts/tracking/tracked-page';
 import { LINK_TEXT_PLACEHOLDER } from '@saferide/contracts/tracking/tracking-pages';
 import { openingTariff, type Tariff } from '@saferide/domain/tariff';
 import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
@@ -27,9 +28,12 @@ const signedIn = `${SESSION_COOKIE}=a-token`;
 const asPage = { accept: 'text/html' };
 
 const trackPage = page('Track').replace('<body>', `<body>${LINK_TEXT_PLACEHOLDER}`);
+const linkTextOf = (of: string) => ({
+  ...{ badge: null, title: `A ${of} <b>`, position: null, lines: [], alerts: [], car: null, call: null },
+});
 const linkPageAt: TrackedPageLookup = async ({ of, trackingId }) => ({
   status: trackingId === 'ended' ? 410 : 200,
-  text: { title: `A ${of} <b>`, lines: [], alerts: [], car: null, call: null },
+  text: linkTextOf(of),
 });
 
 const pageCounts = { counts: inMemoryCounts() };
@@ -110,15 +114,16 @@ describe('the app’s server', () => {
 
 describe('the tracking page', () => {
   test('contains the link’s text and has the link’s status', async () => {
-    for (const [path, status, title] of [
-      ['/track/ride/x', 200, 'A ride &lt;b&gt;'],
-      ['/track/driver/ended', 410, 'A driver &lt;b&gt;'],
+    for (const [path, of, status, title] of [
+      ['/track/ride/x', 'ride', 200, 'A ride &lt;b&gt;'],
+      ['/track/driver/ended', 'driver', 410, 'A driver &lt;b&gt;'],
     ] as const) {
       const answer = await request(defaults).get(path).set('cookie', signedIn);
       expect([answer.status, answer.text]).toEqual([
         status,
-        trackPage.replace(LINK_TEXT_PLACEHOLDER, `<h1>${title}</h1>`),
+        trackPage.replace(LINK_TEXT_PLACEHOLDER, trackedPageHtml(linkTextOf(of))),
       ]);
+      expect(answer.text).toContain(`<h1>${title}</h1>`);
     }
   });
 

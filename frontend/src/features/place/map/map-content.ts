@@ -17,6 +17,8 @@ export interface MapCar {
   readonly at: Coordinates;
   /** Degrees clockwise from north; null if unknown. */
   readonly heading: number | null;
+  /** The direction in which a car of unknown heading is drawn; without one, it is drawn as a disc. */
+  readonly headingIfUnknown?: number;
   readonly ageMs: number;
   readonly text: string | null;
   /** Metres. */

@@ -1,5 +1,3 @@
-export const SUMMARY_ID = 'told';
-export const POSITION_AGE_ID = 'seen';
 export const CONNECTION_ID = 'lost';
 export const MAP_ID = 'map';
 export const MAP_FRAME_ID = 'map-frame';

@@ -1,7 +1,7 @@
 import { pages } from '@saferide/contracts/kernel/pages';
 import { LINK_TEXT_PLACEHOLDER } from '@saferide/contracts/tracking/tracking-pages';
 import { PRODUCT } from '../../../messages/page-titles.ts';
-import { CONNECTION_ID, MAP_FRAME_ID, MAP_ID, POSITION_AGE_ID, SHOW_MAP_ID, SUMMARY_ID } from './marks.ts';
+import { CONNECTION_ID, MAP_FRAME_ID, MAP_ID, SHOW_MAP_ID } from './marks.ts';
 import { trackingPageWords as m } from './tracking.words.ts';
 
 /** Rendered at build time (spec 1 §2). */
@@ -9,25 +9,33 @@ export const TrackingPage = () => (
   <>
     <header>
       <p>{PRODUCT}</p>
-      <p className="private">{m.privateLink}</p>
+      <p className="private">
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M5 11h14v10H5zM8 11V7a4 4 0 0 1 8 0v4" />
+        </svg>
+        {m.privateLink}
+      </p>
     </header>
     <main aria-label={m.label}>
       <button type="button" id={SHOW_MAP_ID} hidden>
         {m.showMap}
       </button>
       <div id={MAP_FRAME_ID} className="map-frame" hidden>
-        <div id={MAP_ID} />
-        <div className="map-controls">
-          <MapButton name="in" label={m.zoomIn} path="M12 5v14M5 12h14" />
-          <MapButton name="out" label={m.zoomOut} path="M5 12h14" />
-          <MapButton name="all" label={m.all} path="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
+        <div className="map-view">
+          <div id={MAP_ID} />
+          <div className="map-controls">
+            <MapButton name="in" label={m.zoomIn} path="M12 5v14M5 12h14" />
+            <MapButton name="out" label={m.zoomOut} path="M5 12h14" />
+            <MapButton
+              name="all"
+              label={m.all}
+              path="M12 2v4M12 18v4M2 12h4M18 12h4M19 12a7 7 0 1 1-14 0 7 7 0 0 1 14 0M13 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0"
+            />
+          </div>
         </div>
-        <p className="map-credits">{m.credits}</p>
+        <p className="credits">{m.credits}</p>
       </div>
-      <p id={POSITION_AGE_ID} className="seen" hidden />
-      <div id={SUMMARY_ID} aria-live="polite">
-        {LINK_TEXT_PLACEHOLDER}
-      </div>
+      {LINK_TEXT_PLACEHOLDER}
       <p id={CONNECTION_ID} className="lost" role="status" />
       <noscript>
         <p>{m.noScript}</p>

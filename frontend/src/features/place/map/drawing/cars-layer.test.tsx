@@ -11,9 +11,11 @@ let frames: Map<number, FrameRequestCallback>;
 let map: LeafletMap;
 let layer: CarsLayer;
 const drawn = vi.fn();
+const shapes = vi.fn();
 
 beforeEach(() => {
   drawn.mockReset();
+  shapes.mockReset();
   frames = new Map();
   let last = 0;
   vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((draws) => {
@@ -24,7 +26,7 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'cancelAnimationFrame').mockImplementation((frame) => void frames.delete(frame));
   const context = new Proxy(
     {},
-    { get: (_, name) => (name === 'clearRect' ? drawn : () => undefined), set: () => true },
+    { get: (_, name) => (name === 'clearRect' ? drawn : () => shapes(name)), set: () => true },
   );
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as CanvasRenderingContext2D);
   const box = document.createElement('div');
@@ -69,5 +71,21 @@ describe('gliding cars', () => {
     drawn.mockReset();
     nextFrame();
     expect(drawn).not.toHaveBeenCalled();
+  });
+});
+
+describe('a car of unknown heading', () => {
+  const shapesOf = (more: Partial<MapCar>) => {
+    layer.show([{ ...car(), heading: null, ...more }]);
+    nextFrame();
+    return ['arc', 'roundRect'].filter((shape) => shapes.mock.calls.some(([name]) => name === shape));
+  };
+
+  it('is a disc', () => {
+    expect(shapesOf({})).toEqual(['arc']);
+  });
+
+  it('is a car where a direction is given for it', () => {
+    expect(shapesOf({ headingIfUnknown: 0 })).toEqual(['roundRect']);
   });
 });

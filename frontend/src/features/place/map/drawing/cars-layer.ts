@@ -126,7 +126,13 @@ export const createCarsLayer = (map: LeafletMap, first: Palette, still: boolean)
       context.globalAlpha = opacityAtAge(car.ageMs);
       // Whole device pixels avoid resampling.
       const [left, top] = [x - CAR_PIXELS / 2, y - CAR_PIXELS / 2].map((at) => Math.round(at * sharpness) / sharpness);
-      context.drawImage(stampOf(glide.heading), left ?? 0, top ?? 0, CAR_PIXELS, CAR_PIXELS);
+      context.drawImage(
+        stampOf(glide.heading ?? car.headingIfUnknown ?? null),
+        left ?? 0,
+        top ?? 0,
+        CAR_PIXELS,
+        CAR_PIXELS,
+      );
       context.globalAlpha = 1;
       if (car.text !== null) write(car.text, x, y + CAR_PIXELS / 2 + 8);
     }

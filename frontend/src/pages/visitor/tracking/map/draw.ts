@@ -7,10 +7,9 @@ const ABOUT_METRES = 1_000;
 export interface MapNames {
   readonly name: string;
   readonly saidBy: string;
-  readonly car: string;
 }
 
-export const drawMap = (frame: HTMLElement, box: HTMLElement, { name, saidBy, car }: MapNames) => {
+export const drawMap = (frame: HTMLElement, box: HTMLElement, { name, saidBy }: MapNames) => {
   const map = mapOpenerFor(mapShapes())(
     box,
     { name, descriptionId: saidBy },
@@ -24,21 +23,26 @@ export const drawMap = (frame: HTMLElement, box: HTMLElement, { name, saidBy, ca
   for (const button of frame.querySelectorAll<HTMLElement>('[data-map]'))
     button.addEventListener('click', () => controls[button.dataset.map ?? '']?.());
   return {
-    show: (position: FollowedTrip['position'], now: number): void =>
+    show: (position: FollowedTrip['position'], now: number): void => {
+      const accuracy = position?.about ? ABOUT_METRES : 0;
       map.show({
-        cars: position
-          ? [
-              {
-                id: car,
-                at: position,
-                heading: position.heading,
-                ageMs: Math.max(0, now - Date.parse(position.fixedAt)),
-                text: null,
-                ...(position.about ? { accuracy: ABOUT_METRES } : {}),
-              },
-            ]
-          : [],
-      }),
+        own: position?.whose === 'rider' ? { at: position, accuracy } : null,
+        cars:
+          position?.whose === 'driver'
+            ? [
+                {
+                  id: 'car',
+                  at: position,
+                  heading: position.heading,
+                  headingIfUnknown: 0,
+                  ageMs: Math.max(0, now - Date.parse(position.fixedAt)),
+                  text: null,
+                  accuracy,
+                },
+              ]
+            : [],
+      });
+    },
     close: map.close,
   };
 };

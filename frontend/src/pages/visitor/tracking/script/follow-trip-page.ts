@@ -1,14 +1,16 @@
 import {
   endedLinkText,
   type LinkUnavailableReason,
-  positionText,
-  trackedPageHtml,
+  type TrackedPageText,
+  trackedDetailsHtml,
+  trackedPageIds,
+  trackedStatusHtml,
   tripText,
   workText,
 } from '@saferide/contracts/tracking/tracked-page';
 import type { FollowedKind } from '@saferide/contracts/tracking/tracking-pages';
 import { mapsLoadAtOnce } from '../../../../features/place/map/maps-load-at-once.ts';
-import { CONNECTION_ID, MAP_FRAME_ID, MAP_ID, POSITION_AGE_ID, SHOW_MAP_ID, SUMMARY_ID } from '../marks.ts';
+import { CONNECTION_ID, MAP_FRAME_ID, MAP_ID, SHOW_MAP_ID } from '../marks.ts';
 import { trackingPageWords as m } from '../tracking.words.ts';
 import { requestTrackingView, type TrackingAnswer, type TrackingView } from './tracking-request.ts';
 
@@ -36,19 +38,20 @@ const ageOf = (ms: number): string => {
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`;
 };
 
-const showView = (view: TrackingView, now: number): void => {
-  put(SUMMARY_ID, trackedPageHtml('trip' in view ? tripText(view, now) : workText(view, now)));
-  const { position } = view;
-  element(POSITION_AGE_ID).hidden = position === null;
-  if (!position) return;
-  const { text, old } = positionText(position, now);
-  say(POSITION_AGE_ID, text);
-  element(POSITION_AGE_ID).classList.toggle('old', old);
+const showText = (text: TrackedPageText): void => {
+  put(trackedPageIds.status, trackedStatusHtml(text));
+  const age = element(trackedPageIds.position);
+  age.hidden = text.position === null;
+  age.classList.toggle('old', text.position?.old === true);
+  say(trackedPageIds.position, text.position?.text ?? '');
+  put(trackedPageIds.details, trackedDetailsHtml(text));
 };
 
+const showView = (view: TrackingView, now: number): void =>
+  showText('trip' in view ? tripText(view, now) : workText(view, now));
+
 const showEnding = (ended: LinkUnavailableReason, name: string | null): void => {
-  put(SUMMARY_ID, trackedPageHtml(endedLinkText(ended, name)));
-  element(POSITION_AGE_ID).hidden = true;
+  showText(endedLinkText(ended, name));
   say(CONNECTION_ID, '');
 };
 
@@ -78,7 +81,7 @@ const startMap = () => {
     try {
       const { drawMap } = (await import(/* @vite-ignore */ file)) as Drawing;
       frame.hidden = false;
-      drawn = drawMap(frame, box, { name: m.map, saidBy: POSITION_AGE_ID, car: m.car });
+      drawn = drawMap(frame, box, { name: m.map, saidBy: trackedPageIds.position });
       if (last) drawn.show(last.position, last.now);
     } catch {
       failed = true;
@@ -144,7 +147,10 @@ export const followTripPage = (of: FollowedKind, trackingId: string): void => {
     silent = answer === 'failed';
     if (answer === 'failed') return;
     answeredAt = Date.now();
-    if (answer === 'same') return;
+    if (answer === 'same') {
+      if (known) map.show(known.view.position, answeredAt + known.aheadMs);
+      return;
+    }
     if ('ended' in answer) {
       over = answer.ended !== 'unknown';
       known = null;
