@@ -403,6 +403,18 @@ export const describeEveryPage = (
           await expect(page.getByRole('button', { name: /^Accept for/ }).first()).toBeVisible();
         },
       },
+      { name: 'family tracking', path: '/driver?family=', by: 'busy', shows: /trip status/ },
+      { name: 'family tracking, off', path: '/driver?family=', by: 'driver', shows: /They need no account/ },
+      {
+        name: 'family tracking, new link',
+        path: '/driver?family=',
+        by: 'busy',
+        shows: /Active links/,
+        after: async (page) => {
+          await page.getByRole('button', { name: 'New link' }).click();
+          await expect(page.getByRole('dialog', { name: 'New link' })).toBeVisible();
+        },
+      },
       { name: 'driver on a ride', path: '/driver', by: 'busy', shows: /Drive to the pickup/ },
       { name: 'driver, finished rides', path: '/driver?rides=', by: 'busy', shows: /Completed/ },
       {

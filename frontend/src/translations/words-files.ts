@@ -40,6 +40,7 @@ export type WordsFiles = typeof import('../app/app.words.ts') &
   typeof import('../features/statistics/statistics.words.ts') &
   typeof import('../features/subscription/subscription.words.ts') &
   typeof import('../features/tariff/tariff.words.ts') &
+  typeof import('../features/tracking/family.words.ts') &
   typeof import('../features/tracking/tracking.words.ts') &
   typeof import('../features/vehicle-review/vehicle-review-console.words.ts') &
   typeof import('../features/vehicle-review/vehicle-review-deciding.words.ts') &

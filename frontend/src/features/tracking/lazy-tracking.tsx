@@ -3,7 +3,7 @@ import { lazyComponent } from '../../design/lazy-component.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 
 export const LazyFamilyCard = lazyComponent(
-  async () => (await import('./family-card.tsx')).FamilyCard,
+  async () => (await import('./family-tracking.tsx')).FamilyCard,
   <Skeleton className="h-20 w-full" />,
 );
 

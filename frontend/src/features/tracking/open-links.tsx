@@ -2,7 +2,7 @@ import { trackingLimits } from '@saferide/contracts/tracking/limits';
 import { endTripLink, endWorkLink, type LinkView } from '@saferide/contracts/tracking/links';
 import { type FollowedKind, trackingPath } from '@saferide/contracts/tracking/tracking-pages';
 import { Copy, MessageCircle, Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCommand } from '../../api/use-command.ts';
 import { Button, buttonClasses } from '../../design/button.tsx';
 import { dateTimeLabel } from '../../messages/format.ts';
@@ -12,18 +12,21 @@ import { openLinksWords as m, sendLinkWords } from './tracking.words.ts';
 
 export interface OpenLinksProps {
   readonly links: readonly LinkView[];
-  readonly nameOf?: (memberId: string) => string | null;
+  /** Whom a link is for; `memberId` is null for a link that is not for one family member. */
+  readonly nameOf?: (memberId: string | null) => string | null;
+  /** Shown without links. */
+  readonly none?: string;
 }
 
-export const OpenLinks = ({ links, nameOf = () => null }: OpenLinksProps) => {
-  if (links.length === 0) return <p className="text-muted">{m.none}</p>;
+export const OpenLinks = ({ links, nameOf = () => null, none = m.none }: OpenLinksProps) => {
+  if (links.length === 0) return <p className="text-muted">{none}</p>;
   return (
-    <ul className="flex flex-col divide-y-2 divide-control">
+    <ul className="flex flex-col divide-y divide-line">
       {links.map((link) => (
         <OpenLink
           key={`${link.openedAt} ${link.trackingId}`}
           link={link}
-          who={(link.memberId && nameOf(link.memberId)) || m.purpose[link.purpose]}
+          who={nameOf(link.memberId) ?? m.purpose[link.purpose]}
         />
       ))}
     </ul>
@@ -43,10 +46,33 @@ const untilOf = ({ purpose, endsAt }: LinkView): string =>
     ? m.untilRide(trackingLimits.afterRideMinutes, dateTimeLabel(endsAt))
     : m.until(dateTimeLabel(endsAt));
 
+interface QuestionProps {
+  readonly children: ReactNode;
+  readonly yes: string;
+  readonly no: string;
+  readonly pending: boolean;
+  readonly disabled?: boolean;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+/** Asked in the place of the button that cannot be undone. */
+export const Question = ({ children, yes, no, pending, disabled = false, onYes, onNo }: QuestionProps) => (
+  <div className="flex flex-wrap items-center gap-2" role="alert">
+    <p className="basis-full">{children}</p>
+    <Button look="secondary" size="sm" autoFocus onClick={onNo}>
+      {no}
+    </Button>
+    <Button look="danger" size="sm" pending={pending} disabled={disabled} onClick={onYes}>
+      {yes}
+    </Button>
+  </div>
+);
+
 const OpenLink = ({ link, who }: { readonly link: LinkView; readonly who: string }) => {
   const { trackingId, rideId, permissions } = link;
-  const [isConfirming, setConfirming] = useState(false);
-  const what = m.of(who, permissions.map((scope) => m.shows[scope]).join(', '));
+  const [question, setQuestion] = useState<'not asked' | 'asked' | 'answered no'>('not asked');
+  const shown = permissions.map((scope) => m.shows[scope]).join(', ');
   const end = useCommand(rideId === null ? endWorkLink : endTripLink, {
     onDone: () => showToast(m.ended, { tone: 'good' }),
     onRefused: (error) => showFailure(error, m.endFailed, m.endFailedDetail),
@@ -54,32 +80,33 @@ const OpenLink = ({ link, who }: { readonly link: LinkView; readonly who: string
   return (
     <li className="flex flex-col gap-2 py-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <span className="min-w-0 flex-1 basis-56">
-          <span className="block font-bold">{what}</span>
+        <span className="min-w-0 flex-1 basis-40">
+          <span className="block font-semibold">{who}</span>
+          <span className="block text-muted text-sm">{m.what(shown)}</span>
           <span className="block text-muted text-sm">{untilOf(link)}</span>
         </span>
-        {!isConfirming && (
-          <Button look="secondary" size="sm" aria-label={m.endOf(what)} onClick={() => setConfirming(true)}>
+        {question !== 'asked' && (
+          <Button
+            look="secondary"
+            size="sm"
+            aria-label={m.endOf(m.of(who, shown))}
+            autoFocus={question === 'answered no'}
+            onClick={() => setQuestion('asked')}
+          >
             {m.end}
           </Button>
         )}
       </div>
-      {isConfirming && (
-        <div className="flex flex-wrap items-center gap-2" role="alert">
-          <p className="basis-full">{m.sure}</p>
-          <Button look="secondary" size="sm" autoFocus onClick={() => setConfirming(false)}>
-            {m.no}
-          </Button>
-          <Button
-            look="danger"
-            size="sm"
-            pending={end.isPending}
-            disabled={trackingId === null}
-            onClick={() => end.mutate({ params: { trackingId: trackingId ?? '' } })}
-          >
-            {m.yes}
-          </Button>
-        </div>
+      {question === 'asked' && (
+        <Question
+          {...{ yes: m.yes, no: m.no }}
+          pending={end.isPending}
+          disabled={trackingId === null}
+          onYes={() => end.mutate({ params: { trackingId: trackingId ?? '' } })}
+          onNo={() => setQuestion('answered no')}
+        >
+          {m.sure}
+        </Question>
       )}
     </li>
   );

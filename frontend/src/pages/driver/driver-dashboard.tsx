@@ -47,6 +47,7 @@ import { useFrames, useLive, usePollingUnlessLive } from '../../live/live-contex
 import { appWords } from '../../messages/app.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { driverDashboardWords } from './driver.words.ts';
+import { familyAddress } from './family-address.ts';
 
 const LazyRideCompleted = lazy(async () => ({
   default: (await import('../../features/ride/driving/ride-completed-dialog.tsx')).RideCompletedDialog,
@@ -118,7 +119,7 @@ const DriverDesk = ({ driver, hasAccess, onRide, underWay, place, presence, onPl
           {onRide === null && <LazySosCard as="driver" rideId={null} />}
           {hasAccess && accessCards}
           {!(hasAccess && needsReview) && <ReviewCard />}
-          {verified && <LazyFamilyCard />}
+          {verified && <LazyFamilyCard title={driverDashboardWords.family} to={familyAddress} />}
         </div>
       </div>
     </>

@@ -6,7 +6,9 @@ import { RIDES_PARAMETER } from '../../features/ride/driving/finished-rides-addr
 import { OpenRideRedirect } from '../../features/ride/open-ride-redirect.tsx';
 import { subpageTitles } from '../../messages/page-titles.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
+import { driverDashboardWords } from './driver.words.ts';
 import { DriverDashboard } from './driver-dashboard.tsx';
+import { FAMILY_PARAMETER } from './family-address.ts';
 
 const LazyRegistration = lazy(async () => ({
   default: (await import('./registration-page.tsx')).RegistrationPage,
@@ -17,10 +19,17 @@ const LazyDriverRides = lazyPage(
   ({ id }) => (id === '' ? subpageTitles.pastRides : subpageTitles.pastRide),
 );
 
+const LazyFamilyPage = lazyPage(
+  async () => (await import('./family-page.tsx')).FamilyPage,
+  ({ title }) => title,
+);
+
 export const DriverPage = () => {
   const { driver, profile } = useCurrentUser();
-  const rides = useSearchParams()[0].get(RIDES_PARAMETER);
+  const [search] = useSearchParams();
+  const rides = search.get(RIDES_PARAMETER);
   if (driver && rides !== null) return <LazyDriverRides id={rides} />;
+  if (driver && search.has(FAMILY_PARAMETER)) return <LazyFamilyPage title={driverDashboardWords.family} />;
   if (!driver && !profile) return <Navigate to={pages.account} state={{ registering: true }} replace />;
   return <OpenRideRedirect here={pages.driver}>{driver ? <DriverDashboard /> : <LazyRegistration />}</OpenRideRedirect>;
 };

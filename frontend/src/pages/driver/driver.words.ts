@@ -3,4 +3,5 @@ import { defineWords } from '../../messages/words.ts';
 
 export const driverDashboardWords = defineWords('driverDashboardWords', {
   title: pageTitles.driver,
+  family: 'Family Work Tracking',
 });

@@ -15,7 +15,7 @@ import { inSeconds } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { effectsSettled } from '../../testing/time.ts';
-import { FamilyCard } from './family-card.tsx';
+import { FamilyCard, FamilyTracking } from './family-tracking.tsx';
 
 const changed = { changed: ['tracking'] } as const;
 const ngozi = {
@@ -44,10 +44,13 @@ beforeEach(() => {
   server.answers(updateFamily, { status: 'online' });
 });
 
-describe('the family tracking card', () => {
+const row = (name: RegExp) => screen.getByRole('button', { name });
+
+describe('family tracking', () => {
   it('shows that a member opted out of texts, without a switch for alerts', async () => {
     server.answers(familyTracking, { ...on, members: [{ ...ngozi, hasStoppedTexts: true }] });
-    await show(<FamilyCard />);
+    const { click } = await show(<FamilyTracking />);
+    await click(row(/^Ngozi.*follows, stopped the texts$/));
     expect(screen.getByText('Ngozi stopped the texts.')).toBeDefined();
     expect(screen.queryByRole('switch', { name: 'Ngozi gets alerts' })).toBeNull();
   });
@@ -55,20 +58,25 @@ describe('the family tracking card', () => {
   it('requires tracking to be turned on before a member can be added', async () => {
     server.answers(familyTracking, off);
     server.answers(switchFamilyTracking, { on: true }, changed);
-    const { click } = await show(<FamilyCard />);
-    expect(screen.queryByRole('form', { name: 'Add a family member' })).toBeNull();
+    const { click } = await show(<FamilyTracking />);
+    expect(screen.queryByRole('button', { name: 'Add a family member' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'New link' })).toBeNull();
     server.answers(familyTracking, on);
     await click(screen.getByRole('switch', { name: 'Family tracking' }));
     await effectsSettled();
     expect(server.sent(switchFamilyTracking).map(({ body }) => body)).toEqual([{ on: true }]);
-    expect(screen.getByText('₦9,500')).toBeDefined();
-    expect(screen.getByText('Online')).toBeDefined();
+    expect(screen.getByText(/₦9,500/)).toBeDefined();
+    expect(screen.getByText(/^Online since .* · 3 rides$/)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Add a family member' })).toBeDefined();
   });
 
   it('requires a name and a phone number to add a member', async () => {
     server.answers(familyTracking, on);
     server.answers(addFamilyMember, { id: ngozi.id }, changed);
-    const { click, type } = await show(<FamilyCard />);
+    const { click, type } = await show(<FamilyTracking />);
+    expect(screen.getByText('No one yet. Add someone who should know you’re safe.')).toBeDefined();
+    expect(screen.queryByRole('form')).toBeNull();
+    await click(screen.getByRole('button', { name: 'Add a family member' }));
     await type(screen.getByLabelText('Name'), 'Ngozi');
     await click(screen.getByRole('button', { name: 'Add' }));
     expect(screen.getByText('Invalid Details')).toBeDefined();
@@ -82,14 +90,16 @@ describe('the family tracking card', () => {
     expect(server.sent(addFamilyMember).map(({ body }) => body)).toEqual([
       { name: 'Ngozi', phone: '0803 000 0001', relationship: 'Family' },
     ]);
-    expect(screen.getByText('Family · 0803 000 0001')).toBeDefined();
+    expect(screen.getByText('Family · 0803 000 0001 · follows, alerts on')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('lets the driver pause or remove a member', async () => {
     server.answers(familyTracking, withNgozi);
     server.answers(changeFamilyMember, { id: ngozi.id }, changed);
     server.answers(removeFamilyMember, undefined, changed);
-    const { click } = await show(<FamilyCard />);
+    const { click } = await show(<FamilyTracking />);
+    await click(row(/^Ngozi/));
     await click(screen.getByRole('switch', { name: 'Ngozi follows' }));
     await effectsSettled();
     expect(server.sent(changeFamilyMember).map(({ body }) => body)).toEqual([
@@ -97,7 +107,13 @@ describe('the family tracking card', () => {
     ]);
     server.answers(familyTracking, on);
     await click(screen.getByRole('button', { name: 'Remove Ngozi' }));
+    await click(screen.getByRole('button', { name: 'Keep' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Ngozi' }));
+    expect(server.requestCount(removeFamilyMember)).toBe(0);
+    await click(screen.getByRole('button', { name: 'Remove Ngozi' }));
+    await click(screen.getByRole('button', { name: 'Yes, remove' }));
     await effectsSettled();
+    expect(server.requestCount(removeFamilyMember)).toBe(1);
     expect(screen.queryByText('Ngozi')).toBeNull();
   });
 
@@ -105,7 +121,8 @@ describe('the family tracking card', () => {
     server.answers(familyTracking, withNgozi);
     server.holds(changeFamilyMember);
     server.holds(switchFamilyTracking);
-    const { click } = await show(<FamilyCard />);
+    const { click } = await show(<FamilyTracking />);
+    await click(row(/^Ngozi/));
     const busy = () => screen.getAllByRole('switch').map((one) => one.getAttribute('aria-busy') === 'true');
     const [whole, follows] = screen.getAllByRole('switch');
     if (!whole || !follows) throw new Error('Tracking and each member have switches');
@@ -117,7 +134,8 @@ describe('the family tracking card', () => {
 
   it('lets the driver make a link for a member with chosen scopes', async () => {
     server.answers(familyTracking, withNgozi);
-    const { click, choose } = await show(<FamilyCard />);
+    const { click, choose } = await show(<FamilyTracking />);
+    await click(screen.getByRole('button', { name: 'New link' }));
     await choose(screen.getByRole('combobox', { name: 'Who is it for?' }), 'Ngozi');
     await click(screen.getByRole('checkbox', { name: /^Your location/ }));
     server.loses(generateTrackingLink);
@@ -136,17 +154,42 @@ describe('the family tracking card', () => {
     await effectsSettled();
     expect(server.sent(generateTrackingLink).at(-1)?.body).toEqual({ permissions, familyMember: ngozi.id });
     expect(screen.getByText(`${location.origin}/track/driver/made`)).toBeDefined();
-    expect(screen.getByText('Ngozi: trip status, alerts')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Send the link to Ngozi' })).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: /^WhatsApp/ }));
+    expect(screen.getByText('Shows trip status, alerts')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'End link. Ngozi: trip status, alerts' })).toBeDefined();
   });
 
   it('notifies only members with notifications on', async () => {
     server.answers(familyTracking, withNgozi);
-    await show(<FamilyCard />);
+    await show(<FamilyTracking />);
     await effectsSettled();
     expect(server.sent(updateFamily).map(({ body }) => body?.familyMembers)).toEqual([[ngozi.id]]);
     server.answers(familyTracking, { ...on, members: [{ ...ngozi, hasNotifications: false }] });
-    await show(<FamilyCard />);
+    await show(<FamilyTracking />);
     await effectsSettled();
     expect(server.requestCount(updateFamily)).toBe(1);
+  });
+});
+
+describe('the family tracking card', () => {
+  it('names the family members and leads to their page', async () => {
+    server.answers(familyTracking, withNgozi);
+    await show(<FamilyCard title="Family Work Tracking" to="/driver?family=" />);
+    const link = screen.getByRole('link', { name: /^Family tracking is on/ });
+    expect([link.textContent, link.getAttribute('href')]).toEqual(['Family tracking is onNgozi', '/driver?family=']);
+  });
+
+  it('says that family tracking is off', async () => {
+    server.answers(familyTracking, { ...withNgozi, on: false });
+    await show(<FamilyCard title="Family Work Tracking" to="/driver?family=" />);
+    expect(screen.getByRole('link', { name: /^Family tracking is off/ })).toBeDefined();
+  });
+
+  it('sends the family the status, as long as tracking is on', async () => {
+    server.answers(familyTracking, withNgozi);
+    await show(<FamilyCard title="Family Work Tracking" to="/driver?family=" />);
+    await effectsSettled();
+    expect(server.sent(updateFamily).map(({ body }) => body?.familyMembers)).toEqual([[ngozi.id]]);
   });
 });
