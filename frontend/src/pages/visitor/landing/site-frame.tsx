@@ -26,7 +26,7 @@ const FreeDays = () => (
   </span>
 );
 
-const MENU_LINK = 'flex min-h-14 items-center justify-between gap-3 px-4 font-bold hover:bg-fill';
+const MENU_LINK = 'flex min-h-14 flex-wrap items-center justify-between gap-3 px-4 font-bold hover:bg-fill';
 
 /** The links for which a phone's bar has no room. */
 const Menu = () => (
@@ -58,7 +58,7 @@ export const SiteHeader = () => (
     <header className="relative border-line border-b bg-paper">
       <nav
         aria-label={header.label}
-        className="mx-auto flex max-w-6xl items-center justify-between gap-x-1 px-[12px] py-[4px] sm:px-4"
+        className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-1 px-[12px] py-[4px] sm:px-4"
       >
         <a href="/" className="whitespace-nowrap py-2 font-black text-brand text-lg tracking-tight sm:text-2xl">
           {PRODUCT}
