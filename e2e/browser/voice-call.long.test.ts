@@ -75,7 +75,7 @@ describe('a call in the app that cannot reach the relay', () => {
   it('fails for both, and offers the phone', async () => {
     const { ridersPage, driversPage } = await answeredCall(at);
     for (const page of [ridersPage, driversPage]) {
-      await expect(page.getByText(/^The call couldn’t be connected/)).toBeVisible();
+      await expect(page.getByText('The network couldn’t connect this call. Try again.')).toBeVisible();
       await expect(page.getByText(/This call uses your phone line and shows your number/)).toBeVisible();
       await page.getByRole('button', { name: 'Call by phone' }).click();
       const number = page === ridersPage ? DRIVERS_NUMBER : RIDERS_NUMBER;
