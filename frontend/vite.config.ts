@@ -3,10 +3,10 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { prerender } from './build/app-module.ts';
+import { chunksAndPreloadHints } from './build/chunks-and-preload-hints.ts';
 import { compressAssets } from './build/compressed.ts';
 import { devPages } from './build/dev-pages.ts';
 import { drawIcons } from './build/draw-icons.ts';
-import { firstPages } from './build/first-pages.ts';
 import { firstStyles, inlinedStyles, themeBeforeFirstPaint, usedComponents } from './build/first-paint.ts';
 import { leafletParts, ownScript } from './build/own-script.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -62,7 +62,7 @@ export default defineConfig({
       file: 'src/pages/visitor/tracking/map/draw.ts',
     }),
     inlinedStyles(['landing.html', 'app.html', 'track.html']),
-    firstPages(),
+    chunksAndPreloadHints(),
     drawIcons(),
     devPages(),
     serviceWorker(),

@@ -1,6 +1,6 @@
 import { cancelErasure, eraseAccount } from '@saferide/contracts/account/account';
 import { type AccountEvent, account } from '@saferide/domain/account';
-import type { ErasureDelay } from '@saferide/domain/account/erasure-policy';
+import type { ErasureDelayCause } from '@saferide/domain/account/erasure-policy';
 import type { AccountState } from '@saferide/domain/account/state';
 import { conduct } from '@saferide/domain/conduct';
 import { emergency, isOngoing } from '@saferide/domain/emergency';
@@ -41,7 +41,7 @@ const openFareCases = (db: pg.Pool, accountId: string) =>
 const findErasureDelays = async (
   { db, log, identityDigests }: ErasureDelayServices,
   accountId: string,
-): Promise<readonly ErasureDelay[]> => {
+): Promise<readonly ErasureDelayCause[]> => {
   const [{ state: help }, { state: reports }, { state: access }, isReported, fareCases] = await Promise.all([
     log.load(emergency, accountId),
     log.load(conduct, accountId),

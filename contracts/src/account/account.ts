@@ -1,4 +1,4 @@
-import { erasureDelays } from '@saferide/domain/account/erasure-policy';
+import { erasureDelayCauses } from '@saferide/domain/account/erasure-policy';
 import { everyNotificationMethod } from '@saferide/domain/account/notification-methods';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
@@ -228,7 +228,7 @@ export const cancelErasure = defineCall({
 /** A pending erasure, due at `until`. */
 export const pendingErasureView = z.object({
   until: instantView,
-  causes: z.array(z.enum(erasureDelays)),
+  causes: z.array(z.enum(erasureDelayCauses)),
   /** False when an operator requested the erasure. */
   byOneself: z.boolean(),
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { consolePages } from './console-pages.ts';
 import { isPage } from './is-page.ts';
-import { consoles, pages, withParams } from './pages.ts';
+import { consolePathPatterns, pages, withParams } from './pages.ts';
 
 it('isPage accepts the address of every page', () => {
   for (const path of Object.values({ ...pages, ...consolePages }))
@@ -9,7 +9,7 @@ it('isPage accepts the address of every page', () => {
 });
 
 it('every console page is below the root of a console', () => {
-  const roots = consoles.map((path) => path.replace('/*', ''));
+  const roots = consolePathPatterns.map((path) => path.replace('/*', ''));
   for (const path of Object.values(consolePages))
     expect(roots.some((root) => `${path}/`.startsWith(`${root}/`))).toBe(true);
 });

@@ -35,7 +35,7 @@ export const pages = {
 export type PagePath = (typeof pages)[keyof typeof pages];
 
 /** Path patterns of the pages in `console-pages.ts`. */
-export const consoles = ['/admin/*', '/ops/*'] as const;
+export const consolePathPatterns = ['/admin/*', '/ops/*'] as const;
 
 /** Navigations that start or end a session (spec 1 §2). */
 export const sessionPages = { login: '/api/login', logout: '/api/logout' } as const;

@@ -3,9 +3,9 @@ import { defineCall } from '../kernel/define-call.ts';
 import { instantView } from '../kernel/response-fields.ts';
 
 /** Maximum number of notifications in one response or command. */
-export const mostPastNotifications = 200;
+export const maxPastNotifications = 200;
 
-/** A notification that was sent to the caller; `readAt` is null while it is new. */
+/** A notification that was sent to the caller; `readAt` is null while it is unread. */
 export const pastNotificationView = z.object({
   id: z.string(),
   kind: z.string(),
@@ -22,7 +22,7 @@ export const pastNotifications = defineCall({
   path: '/api/notifications',
   roles: ['account'],
   drawnFrom: [],
-  summary: `Lists the caller's notifications of the last 90 days, newest first, ${mostPastNotifications} at most; the steps of a ride are left out`,
+  summary: `Lists the caller's notifications of the last 90 days, newest first, ${maxPastNotifications} at most; the steps of a ride are left out`,
   response: z.array(pastNotificationView),
 });
 
@@ -35,7 +35,7 @@ export const markNotifications = defineCall({
     ids: z
       .array(z.string().regex(/^[\x20-\x7e]{1,200}$/))
       .min(1)
-      .max(mostPastNotifications),
+      .max(maxPastNotifications),
     read: z.boolean(),
   }),
   response: z.object({ marked: z.int() }),

@@ -1,7 +1,7 @@
 import type { Command } from '../kernel/lifecycle.ts';
 import type { PersonName } from '../person/person-name.ts';
 import type { Coordinates } from '../place/coordinates.ts';
-import type { ErasureDelay } from './erasure-policy.ts';
+import type { ErasureDelayCause } from './erasure-policy.ts';
 import type { RevealGround, RevealReason } from './reveal-reasons.ts';
 import type { GrantableRole } from './roles.ts';
 import type { NotificationSettings } from './state.ts';
@@ -71,7 +71,7 @@ export interface ErasePersonalData extends Command {
   readonly openRideIds: readonly string[];
   /** Null if the person requested the erasure themselves. */
   readonly asked: { readonly by: string; readonly reason: string } | null;
-  readonly delayedBy: readonly ErasureDelay[];
+  readonly delayedBy: readonly ErasureDelayCause[];
 }
 export interface CancelErasure extends Command {
   readonly type: 'CancelErasure';

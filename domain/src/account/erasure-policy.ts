@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 
-export const erasureDelays = ['emergency', 'report', 'fare_case', 'payment'] as const;
-export type ErasureDelay = (typeof erasureDelays)[number];
+export const erasureDelayCauses = ['emergency', 'report', 'fare_case', 'payment'] as const;
+export type ErasureDelayCause = (typeof erasureDelayCauses)[number];
 
 export const erasurePolicy = {
   /** Longer than any process may cache the destroyed key (`KEYS_CACHED_MS`). */

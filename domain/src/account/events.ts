@@ -3,7 +3,7 @@ import { defineEvents, type EventOf, id, instantField } from '../kernel/define-e
 import { OPERATOR_REASONS_KEY_ID } from '../kernel/system-keys.ts';
 import { personNameField } from '../person/person-name.ts';
 import { coordinatesField } from '../place/coordinates.ts';
-import { erasureDelays } from './erasure-policy.ts';
+import { erasureDelayCauses } from './erasure-policy.ts';
 import { revealGrounds, revealReasons } from './reveal-reasons.ts';
 import { grantableRoles } from './roles.ts';
 import { addApprovedBy, addCancelledBy, addContactNumber, addErasedBy, addReason, withoutFareCase } from './upcast.ts';
@@ -133,7 +133,7 @@ export const accountEvents = defineEvents({
     data: z.object({
       accountId: id,
       until: instantField,
-      causes: z.array(z.enum(erasureDelays)),
+      causes: z.array(z.enum(erasureDelayCauses)),
       askedBy: id,
       reason: z.string().nullable(),
     }),

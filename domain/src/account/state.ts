@@ -3,7 +3,7 @@ import type { Instant } from '../time/instant.ts';
 import { lagosDay } from '../time/instant.ts';
 import type { ChangeKind } from './account-policy.ts';
 import type { ReachableContact } from './contact.ts';
-import type { ErasureDelay } from './erasure-policy.ts';
+import type { ErasureDelayCause } from './erasure-policy.ts';
 import type { FavoritePlace } from './events.ts';
 import type { GrantableRole } from './roles.ts';
 
@@ -43,7 +43,7 @@ export type ChangesOnDay = { readonly day: string } & Readonly<Record<ChangeKind
 
 export interface DelayedErasure {
   readonly until: Instant;
-  readonly causes: readonly ErasureDelay[];
+  readonly causes: readonly ErasureDelayCause[];
   readonly askedBy: string;
   readonly reason: string | null;
 }

@@ -1,5 +1,5 @@
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
-import { consoles, pages } from '@saferide/contracts/kernel/pages';
+import { consolePathPatterns, pages } from '@saferide/contracts/kernel/pages';
 import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { consoleRoutes } from './console-routes.tsx';
@@ -14,7 +14,7 @@ test.each(Object.values(pages))('the page address %s matches exactly one route o
 });
 
 test.each(Object.values(consolePages))('the console address %s matches exactly one console route', (path) => {
-  expect(consoles).toEqual(expect.arrayContaining(matching(patterns, path)));
+  expect(consolePathPatterns).toEqual(expect.arrayContaining(matching(patterns, path)));
   expect(matching(patterns, path)).toHaveLength(1);
   expect(matching(Object.keys(consoleRoutes), path)).toEqual([path]);
 });

@@ -1,4 +1,4 @@
-import { type consoles, type PagePath, pages } from '@saferide/contracts/kernel/pages';
+import { type consolePathPatterns, type PagePath, pages } from '@saferide/contracts/kernel/pages';
 import { isStored, storageKeys } from '../browser/storage.ts';
 import { withAllStyles } from '../design/styles.ts';
 import { appWords } from '../messages/app.ts';
@@ -6,12 +6,12 @@ import { PRODUCT, pageTitles } from '../messages/page-titles.ts';
 import { firstPart, type LazyPart, pageRoute, prefetchingPart, styledPart } from './lazy-part.tsx';
 
 export interface AppRoute {
-  readonly path: PagePath | (typeof consoles)[number];
+  readonly path: PagePath | (typeof consolePathPatterns)[number];
   readonly title: string | ((pathname: string) => string);
   readonly page: LazyPart;
   /** `anyone`: signed-in people see their own menu. */
   readonly visitor?: true | 'anyone';
-  /** Whether the app's HTML preloads the page's code and data (`build/first-pages.ts`). */
+  /** Whether the app's HTML preloads the page's code and data (`build/chunks-and-preload-hints.ts`). */
   readonly first?: true;
 }
 

@@ -2,7 +2,7 @@ import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModelsByName } from '@saferide/read-models/models';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openProjectionsUnderTest, type ProjectionsUnderTest } from '../testing/projections-under-test.ts';
-import { dropOldTables, OLD_TABLES_HOURS } from './old-tables.ts';
+import { dropOldTables, OLD_TABLE_RETENTION_HOURS } from './old-tables.ts';
 import { NoDryRunToSwap, RebuildDiffers, rebuildModel } from './rebuild.ts';
 
 const { accounts } = readModelsByName;
@@ -121,19 +121,19 @@ describe('the tables of a dry run', () => {
       await run({ dryRun: true });
       const models = [accounts];
       const old = () => dropOldTables({ db: world.db, leases: world.leases() }, models);
-      await since('kept_accounts_v4', OLD_TABLES_HOURS - 1);
-      await since('retired_accounts_v4', OLD_TABLES_HOURS + 1);
+      await since('kept_accounts_v4', OLD_TABLE_RETENTION_HOURS - 1);
+      await since('retired_accounts_v4', OLD_TABLE_RETENTION_HOURS + 1);
       expect(await old()).toEqual(['retired_accounts_v4']);
       expect(await there('kept%')).toEqual(['kept_accounts_v4']);
-      await since('kept_accounts_v4', OLD_TABLES_HOURS + 1);
+      await since('kept_accounts_v4', OLD_TABLE_RETENTION_HOURS + 1);
       expect(await old()).toEqual(['kept_accounts_v4']);
       expect(await there('read_accounts%')).toEqual(['read_accounts_v4']);
     });
 
     it('drops the tables of an earlier version once no process runs it and newer tables exist', async () => {
       await world.db.query(`create schema ${next}`);
-      await since(next, OLD_TABLES_HOURS + 1);
-      await since(schemaOf(accounts), OLD_TABLES_HOURS + 1);
+      await since(next, OLD_TABLE_RETENTION_HOURS + 1);
+      await since(schemaOf(accounts), OLD_TABLE_RETENTION_HOURS + 1);
       expect(await look()).toEqual([]);
       await world.db.query(`create schema ${newest}`);
       expect(await look()).toEqual([next]);

@@ -12,7 +12,7 @@ import type pg from 'pg';
 import { existingSchemas, markUnusedSql, unusedSchemasOf } from './schemas.ts';
 import type { WorkerLog } from './worker.ts';
 
-export const OLD_TABLES_HOURS = 24;
+export const OLD_TABLE_RETENTION_HOURS = 24;
 
 export const dropOldTables = async (
   { db, leases }: { readonly db: pg.Pool; readonly leases: Leases },
@@ -61,7 +61,7 @@ const isOver = async (db: pg.Pool, schema: string): Promise<boolean> => {
   const { rows } = await db.query<{ over: boolean | null }>(
     `select obj_description(oid, 'pg_namespace')::timestamptz < now() - make_interval(hours => $2) as over
      from pg_namespace where nspname = $1`,
-    [schema, OLD_TABLES_HOURS],
+    [schema, OLD_TABLE_RETENTION_HOURS],
   );
   const { over } = rows[0] ?? { over: false };
   if (over === null) await db.query(markUnusedSql(schema));

@@ -11,7 +11,12 @@ import { driverAccess } from '@saferide/domain/subscription';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { z } from 'zod';
 import { operatorParty, personSubject, timeTravelSubject } from '../past-subjects/time-travel-subject.ts';
-import { type CommandTrial, idField, type TryableCommands, tryableCommand } from '../past-subjects/tryable-command.ts';
+import {
+  type CommandTryContext,
+  idField,
+  type TryableCommands,
+  tryableCommand,
+} from '../past-subjects/tryable-command.ts';
 
 const tryable = tryableCommand<DriverDutyState, DriverDutyCommand>();
 
@@ -27,7 +32,7 @@ const minutesAhead = z
   .min(0)
   .max(30 * 24 * 60);
 
-const records = async ({ id, load, now }: CommandTrial<DriverDutyState>) => {
+const records = async ({ id, load, now }: CommandTryContext<DriverDutyState>) => {
   const [{ state }, access] = await Promise.all([load(driver, id), load(driverAccess, id)]);
   return {
     entitlement: entitlementOf(state, access.state, now),

@@ -18,8 +18,8 @@ const serviceNames = {
   122: { name: 'Road safety', relationship: 'Federal Road Safety Corps' },
 } as const satisfies Readonly<Record<(typeof emergencyNumbers)[number], unknown>>;
 
-/** Returns those `phones` (E.164) whose owners stopped texts about the account, or about everyone. */
-export const phonesWithoutTexts = async (
+/** Returns those `phones` (E.164) whose owners opted out of texts about the account, or about everyone. */
+export const optedOutPhones = async (
   { models, numberDigest }: { readonly models: ModelReader<'emergency_contacts'> } & Pick<ReadServices, 'numberDigest'>,
   accountId: string,
   phones: readonly string[],
@@ -31,8 +31,8 @@ export const phonesWithoutTexts = async (
     .where('number_digest', 'in', phones.map(numberDigest))
     .where('about', 'in', [accountId, EVERYONE])
     .execute();
-  const stopped = new Set(optOuts.map(({ number_digest: digest }) => digest));
-  return new Set(phones.filter((phone) => stopped.has(numberDigest(phone))));
+  const optedOut = new Set(optOuts.map(({ number_digest: digest }) => digest));
+  return new Set(phones.filter((phone) => optedOut.has(numberDigest(phone))));
 };
 
 export const namedContacts = async (
@@ -49,12 +49,12 @@ export const namedContacts = async (
   const named = rows.flatMap(({ contact_id: contactId, name, phone, relationship, declined }) =>
     name === null || phone === null ? [] : [{ contactId, name, phone, relationship: relationship ?? '', declined }],
   );
-  const stopped = await phonesWithoutTexts(
+  const optedOut = await optedOutPhones(
     { models, numberDigest },
     accountId,
     named.map(({ phone }) => phone),
   );
-  const all = named.map((contact) => ({ ...contact, declined: contact.declined || stopped.has(contact.phone) }));
+  const all = named.map((contact) => ({ ...contact, declined: contact.declined || optedOut.has(contact.phone) }));
   const own = all.filter(({ contactId }) => contactId !== REGISTRATION_CONTACT);
   const registered = all.find(({ contactId }) => contactId === REGISTRATION_CONTACT) ?? null;
   const declined = all.filter((one) => one.declined).map(({ phone }) => phone);

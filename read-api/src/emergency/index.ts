@@ -1,2 +1,2 @@
-export { phonesWithoutTexts } from './contacts.ts';
+export { optedOutPhones } from './contacts.ts';
 export { emergencyTrailsOf } from './one-case.ts';

@@ -1,4 +1,4 @@
-import { mostPastNotifications, pastNotifications } from '@saferide/contracts/notification/history';
+import { maxPastNotifications, pastNotifications } from '@saferide/contracts/notification/history';
 import { notificationText } from '@saferide/contracts/notification/text/notification-text';
 import { concernsSession } from '@saferide/domain/notification';
 import { notificationHistory } from '@saferide/domain/notification/notification-history';
@@ -13,7 +13,7 @@ export const mountPastNotifications = (router: Router, { queries, notices, clock
     const sent = await notices.history(accountId, {
       kinds,
       since: after(clock(), -keptMs),
-      most: mostPastNotifications,
+      most: maxPastNotifications,
     });
     const body = sent
       .filter(({ notification }) => concernsSession(notification, sessionId))

@@ -4,7 +4,7 @@ import type { Instant } from '@saferide/domain/time/instant';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import { z } from 'zod';
 
-export interface CommandTrial<S extends AggregateState = AggregateState> {
+export interface CommandTryContext<S extends AggregateState = AggregateState> {
   readonly id: string;
   readonly state: S;
   readonly now: Instant;
@@ -13,10 +13,10 @@ export interface CommandTrial<S extends AggregateState = AggregateState> {
 
 export interface TryableCommand<S extends AggregateState = AggregateState> {
   readonly fields: z.ZodObject;
-  readonly suggested: (circumstances: Pick<CommandTrial<S>, 'id' | 'state'>) => Readonly<Record<string, unknown>>;
+  readonly suggested: (context: Pick<CommandTryContext<S>, 'id' | 'state'>) => Readonly<Record<string, unknown>>;
   readonly command: (
     given: Readonly<Record<string, unknown>>,
-    circumstances: CommandTrial<S>,
+    context: CommandTryContext<S>,
   ) => Command | Promise<Command>;
 }
 
@@ -31,7 +31,7 @@ export const tryableCommand =
     fields: F,
     made: (
       given: z.output<F>,
-      circumstances: CommandTrial<S>,
+      context: CommandTryContext<S>,
     ) => Bare<Extract<C, { type: N }>> | Promise<Bare<Extract<C, { type: N }>>>,
     suggested: TryableCommand<S>['suggested'] = () => ({}),
   ): Readonly<Record<N, TryableCommand>> =>
@@ -39,10 +39,10 @@ export const tryableCommand =
       [type]: {
         fields,
         suggested,
-        command: async (given: z.output<F>, circumstances: CommandTrial<S>) => ({
-          ...(await made(given, circumstances)),
+        command: async (given: z.output<F>, context: CommandTryContext<S>) => ({
+          ...(await made(given, context)),
           type,
-          now: circumstances.now,
+          now: context.now,
         }),
       },
     }) as unknown as Readonly<Record<N, TryableCommand>>;
@@ -58,8 +58,11 @@ const kindOf = (field: z.ZodType): Pick<CommandField, 'kind' | 'choices' | 'opti
 const leaf = (value: unknown): CommandField['suggested'] =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 
-export const fieldsOf = (one: TryableCommand, circumstances: Pick<CommandTrial, 'id' | 'state'>): CommandField[] => {
-  const suggested = one.suggested(circumstances);
+export const commandFieldsOf = (
+  one: TryableCommand,
+  context: Pick<CommandTryContext, 'id' | 'state'>,
+): CommandField[] => {
+  const suggested = one.suggested(context);
   return Object.entries(one.fields.shape).map(([name, field]) => ({
     name,
     ...kindOf(field as z.ZodType),
@@ -73,7 +76,7 @@ export const idField = z
   .min(1, 'Enter an id')
   .max(100, 'At most 100 characters');
 export const textField = z.string({ error: 'Enter a few words' }).trim().max(500, 'At most 500 characters');
-export const amountInNaira = z
+export const nairaAmountField = z
   .number({ error: 'Enter an amount in naira' })
   .min(0, 'At least 0')
   .max(100_000_000, 'Too much');

@@ -26,7 +26,7 @@ import type {
   TimeTravelParams,
   TimeTravelSubject,
 } from '../past-subjects/time-travel-subject.ts';
-import { fieldsOf } from '../past-subjects/tryable-command.ts';
+import { commandFieldsOf } from '../past-subjects/tryable-command.ts';
 import { fieldFault } from '../queries/problems.ts';
 import { createJobQueue } from './job-queue.ts';
 import { changesIn, type MaskedResponse, maskedResponseOf } from './masked-past.ts';
@@ -248,7 +248,7 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
       compared,
       commands: Object.entries(of.subject.commands).map(([type, one]) => ({
         type,
-        fields: fieldsOf(one, { id, state: now.folded }),
+        fields: commandFieldsOf(one, { id, state: now.folded }),
       })),
     };
   };

@@ -7,8 +7,8 @@ import { driverSubscription } from '@saferide/domain/subscription';
 import { z } from 'zod';
 import { timeTravelSubject } from '../past-subjects/time-travel-subject.ts';
 import {
-  amountInNaira,
   idField,
+  nairaAmountField,
   type TryableCommands,
   textField,
   tryableCommand,
@@ -22,7 +22,7 @@ const commands: TryableCommands = {
     'VerifyPayment',
     z.object({
       reference: idField,
-      amount: amountInNaira,
+      amount: nairaAmountField,
       currency: z.string().regex(/^[A-Z]{3}$/, 'Three capital letters, like NGN'),
       by: z.enum(['gateway', 'operator']),
     }),

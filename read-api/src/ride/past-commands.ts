@@ -13,15 +13,15 @@ import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { TARIFFS_ID } from '@saferide/infrastructure/tariff/known-tariffs';
 import { z } from 'zod';
 import {
-  amountInNaira,
-  type CommandTrial,
+  type CommandTryContext,
   idField,
+  nairaAmountField,
   type TryableCommands,
   textField,
   tryableCommand,
 } from '../past-subjects/tryable-command.ts';
 
-type Then = Pick<CommandTrial<RideState>, 'state' | 'id'>;
+type Then = Pick<CommandTryContext<RideState>, 'state' | 'id'>;
 
 const booking = ({ state }: Pick<Then, 'state'>) => ('booking' in state ? state.booking : null);
 const rider = (then: Then) => ({ customerId: booking(then)?.customerId });
@@ -49,7 +49,7 @@ const fare = (then: Then) => {
 export const pastRideCommands: TryableCommands = {
   ...tryable(
     'TopUpFare',
-    byRider.extend({ newFare: amountInNaira }),
+    byRider.extend({ newFare: nairaAmountField }),
     ({ customerId, newFare }) => ({ customerId, tariff: openingTariff, claimedFareKobo: fromNaira(newFare) }),
     (then) => ({ ...rider(then), newFare: fare(then) }),
   ),
@@ -93,7 +93,7 @@ export const pastRideCommands: TryableCommands = {
   ...tryable('RecordRiderCalled', byDriver, (given) => given, aDriver),
   ...tryable(
     'CompleteRide',
-    byDriver.extend({ finalFare: amountInNaira, atTheDestination: z.boolean(), reason: textField }),
+    byDriver.extend({ finalFare: nairaAmountField, atTheDestination: z.boolean(), reason: textField }),
     async ({ driverId, finalFare, atTheDestination, reason }, { state, load, now }) => {
       const { destination = null, distanceMetres = 0 } = booking({ state }) ?? {};
       const { adopted } = (await load(tariffs, TARIFFS_ID)).state;
@@ -134,7 +134,7 @@ export const pastRideCommands: TryableCommands = {
     z.object({
       operatorId: idField,
       outcome: z.enum(['completed', 'cancelled']),
-      finalFare: amountInNaira.nullable(),
+      finalFare: nairaAmountField.nullable(),
       reason: textField,
     }),
     ({ finalFare, ...given }, { state }) => ({
@@ -157,7 +157,7 @@ export const pastRideCommands: TryableCommands = {
   ),
   ...tryable(
     'RecordFarePaid',
-    byDriver.extend({ method: z.enum(fareMethods).nullable(), paid: amountInNaira.nullable() }),
+    byDriver.extend({ method: z.enum(fareMethods).nullable(), paid: nairaAmountField.nullable() }),
     ({ paid, ...given }) => ({ ...given, paidKobo: paid === null ? null : fromNaira(paid) }),
     (then) => ({ ...aDriver(then), paid: null }),
   ),
@@ -165,7 +165,7 @@ export const pastRideCommands: TryableCommands = {
   ...tryable('RequestReceipt', byRider, (given) => given, rider),
   ...tryable(
     'DecideFareCase',
-    z.object({ operatorId: idField, paid: amountInNaira, reason: textField }),
+    z.object({ operatorId: idField, paid: nairaAmountField, reason: textField }),
     ({ paid, ...given }) => ({ ...given, paidKobo: fromNaira(paid) }),
     (then) => ({ paid: fare(then) }),
   ),

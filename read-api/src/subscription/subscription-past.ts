@@ -15,9 +15,9 @@ import {
   timeTravelSubject,
 } from '../past-subjects/time-travel-subject.ts';
 import {
-  amountInNaira,
-  type CommandTrial,
+  type CommandTryContext,
   idField,
+  nairaAmountField,
   type TryableCommands,
   textField,
   tryableCommand,
@@ -28,10 +28,10 @@ const nothing = z.object({});
 const newPayment = z.object({ reference: idField, method: z.enum(paymentMethods) });
 const price = toNaira(subscriptionPolicy.priceKobo);
 
-const isVerified = async ({ id, load }: CommandTrial<DriverSubscriptionState>): Promise<boolean> =>
+const isVerified = async ({ id, load }: CommandTryContext<DriverSubscriptionState>): Promise<boolean> =>
   (await load(driver, id)).state.status === 'verified';
 
-const open = ({ state }: Pick<CommandTrial<DriverSubscriptionState>, 'state'>) => {
+const open = ({ state }: Pick<CommandTryContext<DriverSubscriptionState>, 'state'>) => {
   const payment = openPayment(state.payments);
   return payment ? { reference: payment.reference, amount: toNaira(payment.amountKobo) } : { amount: price };
 };
@@ -53,7 +53,7 @@ const commands: TryableCommands = {
   ),
   ...tryable(
     'ConvertTrial',
-    newPayment.extend({ amount: amountInNaira }),
+    newPayment.extend({ amount: nairaAmountField }),
     async ({ amount, ...given }, then) => ({
       ...{ driverId: then.id, ...given, claimedAmountKobo: fromNaira(amount) },
       verified: await isVerified(then),
@@ -62,7 +62,7 @@ const commands: TryableCommands = {
   ),
   ...tryable(
     'ConfirmPayment',
-    z.object({ reference: idField, amount: amountInNaira, by: z.enum(['gateway', 'operator']) }),
+    z.object({ reference: idField, amount: nairaAmountField, by: z.enum(['gateway', 'operator']) }),
     ({ reference, amount, by }, { id }) => ({
       ...{ driverId: id, reference, amountKobo: fromNaira(amount) },
       confirmer: by === 'gateway' ? { by } : { by, operatorId: 'an operator' },

@@ -4,7 +4,7 @@ import { toNaira } from '@saferide/domain/money/kobo';
 import { parseNigerianMobile } from '@saferide/domain/place/phone-number';
 import { tracking } from '@saferide/domain/tracking';
 import type { Router } from 'express';
-import { phonesWithoutTexts } from '../emergency/index.ts';
+import { optedOutPhones } from '../emergency/index.ts';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 
@@ -29,8 +29,8 @@ export const mountFamilyTracking = (router: Router, { queries, numberDigest }: R
     ]);
     const numbers = new Map(members.map(({ member_id, phone }) => [member_id, phone && parseNigerianMobile(phone)]));
     const phones = [...numbers.values()].filter((phone) => phone !== null);
-    const stopped = await phonesWithoutTexts({ models, numberDigest }, accountId, phones);
-    const withoutTexts = new Set([...stopped, ...declined.map(({ phone }) => phone)]);
+    const optedOut = await optedOutPhones({ models, numberDigest }, accountId, phones);
+    const withoutTexts = new Set([...optedOut, ...declined.map(({ phone }) => phone)]);
     const currentStatus = shift?.status ?? 'offline';
     return {
       body: {

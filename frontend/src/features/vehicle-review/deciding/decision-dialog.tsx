@@ -2,7 +2,7 @@ import { Dialog } from '../../../design/dialog.tsx';
 import { decidingWords } from '../vehicle-review-deciding.words.ts';
 import { ApproveForm, RejectForm } from './decision-forms.tsx';
 import { ImprovementForm } from './improvement-form.tsx';
-import type { DecisionFields } from './use-decision.ts';
+import type { CaseDecisionFormProps } from './use-decision.ts';
 import { vehicleName } from './vehicle-details.tsx';
 
 const words = decidingWords.actions;
@@ -14,7 +14,7 @@ const dialogs = {
 
 export type DecisionChoice = keyof typeof dialogs;
 
-export interface DecisionDialogProps extends Omit<DecisionFields, 'about'> {
+export interface DecisionDialogProps extends Omit<CaseDecisionFormProps, 'about'> {
   readonly choice: DecisionChoice | null;
 }
 

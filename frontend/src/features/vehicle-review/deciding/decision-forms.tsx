@@ -8,7 +8,7 @@ import { Button, type ButtonLook } from '../../../design/button.tsx';
 import { TextAreaField } from '../../../design/field.tsx';
 import { decisionWords } from '../vehicle-review-deciding.words.ts';
 import { ReasonChips, sentencesIn, withToggledSentence } from './reason-chips.tsx';
-import { type DecisionFields, useDecision } from './use-decision.ts';
+import { type CaseDecisionFormProps, useDecision } from './use-decision.ts';
 
 interface DecisionFormProps {
   /** For example `Dele Obi, Toyota Corolla`. */
@@ -63,7 +63,7 @@ export const DecisionForm = (props: DecisionFormProps) => {
 
 const words = decisionWords;
 
-export const ApproveForm = ({ application, about, retake: _, onCancel, ...ends }: DecisionFields) => {
+export const ApproveForm = ({ application, about, retake: _, onCancel, ...ends }: CaseDecisionFormProps) => {
   const failed = { title: words.approvalFailed, detail: words.approvalFailedDetail };
   const approve = useDecision(
     approveVehicle,
@@ -114,7 +114,7 @@ export const ApproveForm = ({ application, about, retake: _, onCancel, ...ends }
 const form = rejectVehicle.body.pick({ reason: true });
 
 /** The usual reason (spec 3 §7) is offered first but not preselected, so that no one sends it without choosing it. */
-export const RejectForm = ({ application, about, retake: _, onCancel, ...ends }: DecisionFields) => {
+export const RejectForm = ({ application, about, retake: _, onCancel, ...ends }: CaseDecisionFormProps) => {
   const failed = { title: words.rejectionFailed, detail: words.rejectionFailedDetail };
   const reject = useDecision(
     rejectVehicle,

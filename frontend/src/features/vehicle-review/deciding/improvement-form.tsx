@@ -11,7 +11,7 @@ import { decisionWords } from '../vehicle-review-deciding.words.ts';
 import { DecisionForm } from './decision-forms.tsx';
 import { ReasonChips } from './reason-chips.tsx';
 import { improvementSuggestions } from './suggestions.ts';
-import { type DecisionFields, useDecision } from './use-decision.ts';
+import { type CaseDecisionFormProps, useDecision } from './use-decision.ts';
 
 const words = decisionWords;
 const MOST = 20;
@@ -21,7 +21,7 @@ const form = z.object({
   angles: z.array(z.enum(photoAngles)),
 });
 
-export const ImprovementForm = ({ application, about, retake, onCancel, ...ends }: DecisionFields) => {
+export const ImprovementForm = ({ application, about, retake, onCancel, ...ends }: CaseDecisionFormProps) => {
   const failed = { title: words.requestFailed, detail: words.requestFailedDetail };
   const request = useDecision(
     requestVehicleImprovement,

@@ -22,7 +22,7 @@ export interface DecisionCallbacks {
   readonly onMovedOn: () => void;
 }
 
-export interface DecisionFields extends DecisionCallbacks {
+export interface CaseDecisionFormProps extends DecisionCallbacks {
   readonly application: UndecidedCase;
   readonly about: string;
   readonly retake: readonly PhotoAngle[];

@@ -15,7 +15,7 @@ const IDB = /\/node_modules\/idb\//;
  */
 const PAGES_ENOUGH = 8;
 
-/** Small modules that many later parts use. They share a chunk, because every chunk's name is in the first load. */
+/** Small modules that many lazy chunks use. One chunk for all, because the first load lists every chunk by name. */
 const DEVICE = /\/src\/browser\/(?:device-settings|data-level|network)\.ts$/;
 
 const ZOD = /\/node_modules\/zod\//;
@@ -26,8 +26,11 @@ interface Needs {
   readonly queries: readonly string[];
 }
 
-/** Groups the modules of entry pages into few chunks (decision 0010). */
-export const firstPages = (): Plugin => {
+/**
+ * Groups the app's modules into few chunks, and adds preload hints for each page's chunks, styles and queries to the
+ * HTML (decision 0010).
+ */
+export const chunksAndPreloadHints = (): Plugin => {
   let root = '';
   let stated: typeof import('./stated-pages.ts');
   let files: ReadonlyMap<string, string>;
@@ -38,7 +41,7 @@ export const firstPages = (): Plugin => {
   let ofPeople: ReadonlySet<string>;
   let later: ReadonlySet<string>;
   return {
-    name: 'saferide:first-pages',
+    name: 'saferide:chunks-and-preload-hints',
     apply: 'build',
     config: () => ({
       build: {
