@@ -79,7 +79,7 @@ const openMap = async ({ script, sheet, shapes, all }: MapFiles): Promise<number
   return performance.now() - began;
 };
 
-/** Returns the milliseconds of each frame. Runs in the page. */
+/** Returns the duration of each frame in milliseconds. Runs in the page. */
 const watchFrames = async ({
   cars,
   reportMs,

@@ -42,7 +42,7 @@ test.each([
   expect([answer.status, answer.body.code, answer.headers.allow]).toEqual([405, 'MethodNotAllowed', allow]);
 });
 
-test('an unknown path gets 404 for every method', async () => {
+test('an unknown path gets 404, not 405', async () => {
   for (const method of ['post', 'delete'] as const) {
     const answer = await sendAs(serving, method, '/api/nowhere');
     expect([answer.status, answer.headers.allow]).toEqual([404, undefined]);
@@ -103,7 +103,7 @@ describe('a command API with low limits', () => {
 
   test('measures reaction lag, parked events, late timers and leases', async () => {
     const { db } = strict.infrastructure;
-    // Events to read, so that the reactions have taken their leases once they are settled.
+    // Gives the reactions events to read, so that they hold their leases once settled.
     await givenPerson(strict);
     await strict.runTicks();
     await parkEvent(
@@ -125,9 +125,9 @@ describe('a command API with low limits', () => {
     expect(measured).toContain('lease_held{lease="reaction payments"} 1');
   });
 
-  test('limits the commands of one account per hour, except those about emergencies', async () => {
+  test('limits how many changes an account makes per hour, and exempts withdrawing an emergency', async () => {
     const [eager, other] = [await givenPerson(strict), await givenPerson(strict)];
-    // Moves to a full hour, so that the hour does not end during the test.
+    // Moves to the start of an hour, so that the hour does not end during the test.
     strict.clock.advance(HOUR_MS - (Date.parse(strict.clock.now()) % HOUR_MS));
     const change = (who: Client) => sendAs(strict, 'put', '/api/notifications/settings', who).send({});
     for (let nth = 0; nth < CHANGES; nth++) {

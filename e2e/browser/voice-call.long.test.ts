@@ -40,7 +40,7 @@ describe('a call in the app through a TURN server', () => {
     environment: { CALL_ICE_URLS: `turn:127.0.0.1:${port}`, CALL_TURN_SECRET: SECRET },
   });
 
-  it('connects both through the relay only, with credentials of their own', async () => {
+  it('connects both through the relay, each with its own credentials', async () => {
     const { ridersPage, driversPage } = await answeredCall(at);
     for (const page of [ridersPage, driversPage]) await expect(page.getByRole('timer')).toBeVisible();
     const relayed = () =>
@@ -72,7 +72,7 @@ describe('a call in the app that cannot reach the relay', () => {
   const turn = 'turn:127.0.0.1:9?transport=tcp';
   const at = openBrowsing({ microphone: true, environment: { CALL_ICE_URLS: turn, CALL_TURN_SECRET: 'secret' } });
 
-  it('fails for both, and offers the phone', async () => {
+  it('fails for both, and offers a phone call instead', async () => {
     const { ridersPage, driversPage } = await answeredCall(at);
     for (const page of [ridersPage, driversPage]) {
       await expect(page.getByText('The network couldn’t connect this call. Try again.')).toBeVisible();

@@ -36,7 +36,7 @@ const addressesInLog = async (email: string) =>
   (await streamOf(email)).events.flatMap(({ event }) => (event.type === 'WaitlistJoined' ? [event.personal] : []));
 
 describe('the waitlist', () => {
-  it('contains an address once its owner opens the link of the e-mail, and not before', async () => {
+  it('contains an address once its owner opens the link in the e-mail, and not before', async () => {
     const email = 'kofi@example.com';
     const token = await newToken(email);
     expect((await streamOf(email)).events).toEqual([]);
@@ -45,7 +45,7 @@ describe('the waitlist', () => {
     expect(await addressesInLog('KOFI@example.com')).toEqual([{ email }]);
   });
 
-  it('forgets an address that leaves by the same link, which may join again', async () => {
+  it('forgets an address that leaves by the same link, and lets it join again', async () => {
     const email = 'ama@example.com';
     const token = await newToken(email);
     await join(token);
@@ -58,7 +58,7 @@ describe('the waitlist', () => {
     expect(await addressesInLog(email)).toEqual([null, { email }]);
   });
 
-  it('refuses altered links and links older than seven days, which can still be used to leave', async () => {
+  it('refuses altered links; a link older than seven days can only be used to leave', async () => {
     const token = await newToken('yaw@example.com');
     expect((await join(`${token.slice(0, -4)}AAAA`)).status).toBe(404);
     expect((await leave('no-link')).status).toBe(404);
@@ -87,7 +87,7 @@ describe('the waitlist', () => {
     expect([(await linksTo(known)).length, (await linksTo(unknown)).length]).toEqual([2, 1]);
   });
 
-  it('sends an address three e-mails a day, although further requests get 200', async () => {
+  it('sends an address at most three e-mails a day, but responds with 200 to further requests', async () => {
     const email = 'kwame@example.com';
     for (let nth = 0; nth < waitlistPolicy.emailsADay + 2; nth++) expect((await ask(email)).status).toBe(200);
     expect(await linksTo(email)).toHaveLength(waitlistPolicy.emailsADay);

@@ -21,7 +21,7 @@ export const whyNoOffer = defineCall({
     positionKnown: z.boolean(),
     /** Most frequent first. */
     reasons: z.array(z.object({ reason, rides: z.int().positive() })),
-    /** `area` is null far from known places, and once erased. */
+    /** `area` is null far from known places, and once the rider is erased. */
     requests: z.array(z.object({ at: instantView, area: z.string().nullable(), reason })),
   }),
 });

@@ -11,7 +11,7 @@ export const hoursView = z.object({
   /** Booked and added hours. */
   total: z.int(),
   added: z.int(),
-  /** Of one hour. */
+  /** Price of one hour, without the top-up. */
   price: nairaField,
   fare: nairaField,
   /** Null before the start. */

@@ -63,7 +63,7 @@ describe('a change of contact details', () => {
       ]);
   });
 
-  it('leaves no contact details once its personal fields are erased', () => {
+  it('leaves the person without contact details once its personal fields are erased', () => {
     const past = [adaRegistered, numberChanged(SECOND), emailChanged('obi@example.com')];
     const { contact, replacedNumbers } = personAfter(...past.map((event) => ({ ...event, personal: null })));
     expect([contact, replacedNumbers]).toEqual([null, []]);
@@ -105,7 +105,7 @@ describe('a code for a new device', () => {
     expect(textedTo(9 + 2 * DAY, ...twice)).toBe(THIRD);
   });
 
-  it('is sent to the second number when the changes are more than a day apart', () => {
+  it('is sent to the previous number when the changes are at least a day apart', () => {
     const apart = [numberChanged(SECOND, 10), numberChanged(THIRD, 10 + DAY, SECOND)];
     expect(textedTo(10 + DAY, ...apart)).toBe(SECOND);
   });
@@ -129,7 +129,7 @@ describe('the numbers that a person signs in with', () => {
     ]);
   });
 
-  it('are none once the account is erased', () => {
+  it('do not exist once the account is erased', () => {
     expect(signInNumbersOf({ contact: null, replacedNumbers: [] })).toEqual([]);
   });
 });

@@ -9,7 +9,10 @@ export interface Entitlement {
   readonly verified: boolean;
   readonly suspended: boolean;
   readonly vehicleFault: VehicleFault | null;
-  /** When access ends or ended, as if waiting access started now. Null without any access. */
+  /**
+   * When the driver’s access ends or ended. Access that has not begun yet (it begins when the driver next goes online)
+   * counts as beginning now. Null if there is neither.
+   */
   readonly subscribedUntil: Instant | null;
 }
 

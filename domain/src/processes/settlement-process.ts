@@ -34,7 +34,10 @@ export interface GatewayFacts {
 type Calls = {
   /** `answer` is null when the gateway does not respond. */
   readonly instructions: { readonly input: GatewayCharge; readonly answer: object | null };
-  /** `poll` is true if a timer, not the payer, requests the report. */
+  /**
+   * `poll` is true when the payment’s timer asks, which repeats while the report is pending; false when the driver or
+   * an operator asks.
+   */
   readonly gatewayReport: {
     readonly input: { readonly reference: string; readonly poll: boolean };
     readonly answer: GatewayReport;

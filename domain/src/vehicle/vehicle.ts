@@ -6,7 +6,7 @@ import type { VehicleType } from './vehicle-type.ts';
 export const vehicleDetails = z.object({
   /** Make and model, such as `Toyota Corolla`. */
   model: z.string(),
-  /** In any spelling; `formatPlate` spells it for people. */
+  /** As entered; `formatPlate` normalises it for display. */
   plate: z.string(),
   /** Four digits. */
   year: z.string(),

@@ -65,7 +65,7 @@ describe.each(stores)('subject keys: %s', (name, make) => {
     await expect(keys.keysFor([`${name} early`])).rejects.toThrow(SubjectErased);
   });
 
-  test('a key below a person’s is destroyed alone or with that person’s, and cannot be created again', async () => {
+  test('a person’s sub-key is destroyed alone or with the person’s key, and cannot be created again', async () => {
     const keys = make();
     const [ife, ifeoma] = [`${name} ife`, `${name} ifeoma`];
     const remaining = [ife, `${ife}/chat/2`, ifeoma, `${ifeoma}/chat/1`];
@@ -127,7 +127,7 @@ test('a key that is read while it is destroyed is not cached', async () => {
   expect((await keys.keysOf(['hauwa'])).size).toBe(0);
 });
 
-test('the database contains no plain key, and another master key opens none', async () => {
+test('the database contains no plaintext key, and cannot be opened with another master key', async () => {
   const key = (await postgresSubjectKeys({ pool, ring }).keysFor(['gbenga'])).get('gbenga');
   const { rows } = await pool.query<{ wrapped_key: Buffer }>(
     "SELECT wrapped_key FROM personal_data.subject_keys WHERE subject = 'gbenga'",

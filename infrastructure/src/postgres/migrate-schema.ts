@@ -72,6 +72,6 @@ const checkPast = (
   }
 };
 
-/** Ignores line ends, which differ between checkouts. */
+/** Ignores line endings, which differ between checkouts. */
 const checksumOf = ({ sql }: Migration): string =>
   createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');

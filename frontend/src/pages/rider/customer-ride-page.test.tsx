@@ -50,7 +50,7 @@ const showRide = async (ride: RideView, near = nearest(4, null)) => {
   server.answers(rideTrail, aRideTrail());
   server.answers(rideHistory, { rideId: RIDE_ID, revision: 0, status: ride.status, events: [] });
   const shown = await show(<CustomerRidePage />, { at: `/customer/rides/${RIDE_ID}`, path: '/customer/rides/:id' });
-  // The docks of a search, of a search without a driver and of an early end are lazy parts.
+  // Most docks (the buttons at the bottom) are loaded lazily: wait until their skeletons are gone.
   await waitUntilLoaded(() => document.querySelector('.stage-dock .animate-pulse') === null);
   return shown;
 };
@@ -124,7 +124,7 @@ describe('the offer of another class during a search (spec 3 §2)', () => {
     expect(screen.queryByRole('button', { name: action })).toBeNull();
   });
 
-  it('shows the new fare if the fare has changed, and can be confirmed again', async () => {
+  it('shows the new fare if the fare has changed', async () => {
     quotes();
     server.refuses(changeRideClass, 'FareChanged');
     const { click } = await showRide(premium, nearest(4, null));
@@ -179,7 +179,7 @@ describe('searching for a driver (spec 3 §2, spec 3 §1, spec 3 §9)', () => {
     expect(screen.getByText('We asked 9 drivers within 5 km.')).toBeDefined();
   });
 
-  it('offers no top-up while no driver is near to be asked, but another class or a later time', async () => {
+  it('offers another class or a later time instead of a top-up while no driver is nearby', async () => {
     server.answersEach(rideQuote, () => aQuote(4_200));
     await showRide(aRide({ search: search({ driversAsked: 0, offersOpenUntil: [] }) }), nearest(null, 6));
     expect(screen.getByText('No Standard near you. We looked within 15 km.')).toBeDefined();
@@ -199,7 +199,7 @@ describe('searching for a driver (spec 3 §2, spec 3 §1, spec 3 §9)', () => {
     expect(screen.getByText('We’re looking within 5 km.')).toBeDefined();
   });
 
-  it('is topped up with a chip, and the button shows the new total', async () => {
+  it('lets the rider top up with a chip, and shows the new total on the button', async () => {
     server.answers(topUpRide, { id: RIDE_ID, status: 'requested', fare: 3_500 }, changed);
     const { click } = await showRide(searching);
     expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
@@ -212,7 +212,7 @@ describe('searching for a driver (spec 3 §2, spec 3 §1, spec 3 §9)', () => {
     expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
   });
 
-  it('takes another amount from a slider, from ₦0 to ₦2,000 in steps of ₦100', async () => {
+  it('lets the rider choose another amount with a slider, from ₦0 to ₦2,000 in steps of ₦100', async () => {
     const { click } = await showRide(searching);
     await click(screen.getByRole('radio', { name: 'Other' }));
     expect(button('Add ₦0 · ₦2,500')).toHaveProperty('disabled', true);
@@ -235,7 +235,7 @@ describe('searching for a driver (spec 3 §2, spec 3 §1, spec 3 §9)', () => {
   });
 });
 
-describe('a search without a driver (spec 3 §4)', () => {
+describe('a search that found no driver (spec 3 §4)', () => {
   const OTHER_ID = '7d1f2a52-7a55-4a8e-9c3b-0d6f6a1d2b11';
   const failed = (named: Partial<RideView> = {}) =>
     aRide({
@@ -297,7 +297,7 @@ describe('a search without a driver (spec 3 §4)', () => {
     expect(button('Try again · ₦2,650')).toBeDefined();
   });
 
-  it('switches to a class that has a driver near, and only to such a class', async () => {
+  it('switches only to a class that has a driver nearby', async () => {
     server.answers(bookRide, { id: OTHER_ID, status: 'requested', fare: 4_000 }, changed);
     const { click } = await showRide(failed(), nearest(null, 6));
     expect(button(/^Toyota Prado|Switch to Toyota Prado for 1 hour.*None near you now/)).toHaveProperty(
@@ -327,7 +327,7 @@ describe('a search without a driver (spec 3 §4)', () => {
   });
 });
 
-describe('a ride with a running search (spec 3 §2, spec 3 §8)', () => {
+describe('a ride that is searching for a driver (spec 3 §2, spec 3 §8)', () => {
   it('can be cancelled after a confirmation', async () => {
     server.answers(cancelRide, { id: RIDE_ID, status: 'cancelled' }, changed);
     const { click, type } = await showRide(searching);
@@ -501,7 +501,7 @@ describe('an accepted ride', () => {
     expect(screen.queryByRole('button', { name: 'I can see my driver' })).toBeNull();
   });
 
-  it('asks the rider to confirm seeing the driver if the driver is known to be far away', async () => {
+  it('asks the rider again whether they see the driver if the driver is known to be far away', async () => {
     server.refuses(confirmDriverSeen, 'DriverSeenFarAway', { facts: { distanceMetres: 2_100 } });
     const { click } = await showRide(anAcceptedRide());
     await click(button('I can see my driver'));
@@ -512,7 +512,7 @@ describe('an accepted ride', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('needs the driver’s agreement to be cancelled, which the dialog explains', async () => {
+  it('asks the driver to agree to a cancellation, which the dialog explains', async () => {
     server.answers(askRelease, { id: RIDE_ID, status: 'accepted' }, changed);
     const { click } = await showRide(anAcceptedRide());
     await click(button('Cancel ride'));
@@ -534,7 +534,7 @@ describe('an accepted ride', () => {
     ).toBeDefined();
   });
 
-  it('needs the driver’s agreement to be cancelled even at the pickup', async () => {
+  it('asks the driver to agree to a cancellation even at the pickup', async () => {
     const { click } = await showRide(anAcceptedRide({ arrivedAt: inSeconds(-60) }));
     await click(button('Cancel ride'));
     expect(dialog().getByRole('button', { name: 'Ask Dele to cancel' })).toBeDefined();
@@ -559,7 +559,7 @@ describe('an accepted ride', () => {
     expect(theToast().getByText('Ride cancelled')).toBeDefined();
   });
 
-  it('lets the rider report from 15 minutes after the driver’s claimed arrival that the driver never came', async () => {
+  it('lets the rider report that the driver never came from 15 minutes after the driver’s claimed arrival', async () => {
     await showRide(anAcceptedRide({ pickupDueAt: inSeconds(-1_900), arrivedAt: inSeconds(-899) }));
     expect(screen.queryByRole('button', { name: /^My driver never came/ })).toBeNull();
     cleanup();
@@ -583,7 +583,7 @@ it('the ride page shows the driver’s photo if there is one, or their initials'
 describe('a scheduled ride', () => {
   const at = (seconds: number, named: Partial<RideView> = {}) => aRide({ scheduledTime: inSeconds(seconds), ...named });
 
-  it('shows neither search nor top-up before its time', async () => {
+  it('shows neither search nor top-up before its pickup time', async () => {
     await showRide(at(1_980));
     expect(screen.getByText('Booked for later')).toBeDefined();
     expect(screen.queryByText('Finding Driver')).toBeNull();
@@ -625,7 +625,7 @@ describe('a ride ended by an operator', () => {
 describe('a ride in progress', () => {
   const riding = anAcceptedRide({ status: 'in_progress', startedAt: inSeconds(-600) });
 
-  it('lets the rider confirm a request to stop early, at the full fare', async () => {
+  it('lets the rider say that they asked to stop early, at the full fare', async () => {
     server.answers(confirmTripEnd, { id: RIDE_ID, status: 'in_progress' }, changed);
     const { click } = await showRide(riding);
     server.answers(rideById, { ...riding, endConfirmed: 'asked_to_stop' });
@@ -647,7 +647,7 @@ describe('a finished ride (spec 3 §1)', () => {
   beforeEach(() => server.answers(ownCases, { cases: [], next: null }));
   const inDock = () => document.querySelector('.stage-dock')?.textContent;
 
-  it('shows its receipt two seconds after the page opens, and is rated once', async () => {
+  it('shows its receipt two seconds after the page opens, and can be rated only once', async () => {
     server.answers(rideReceipt, aReceipt());
     server.answers(rateRide, { id: RIDE_ID, stars: 4 }, changed);
     const { click } = await showRide(over);
@@ -685,7 +685,7 @@ describe('a finished ride (spec 3 §1)', () => {
     expect(screen.queryByText(/arrived/)).toBeNull();
   });
 
-  it('says what the rider answered about an early end, and what is due for it', async () => {
+  it('says what the rider answered about an early end, and what the rider pays', async () => {
     server.answers(rideReceipt, aReceipt());
     const { click } = await showRide({
       ...over,
@@ -813,7 +813,7 @@ describe('a ride that ended away from its destination (spec 3 §4)', () => {
     expect(screen.queryByRole('heading', { name: /^How was the ride/ })).toBeNull();
   });
 
-  it('asks what happened, with nothing chosen and SOS in reach', async () => {
+  it('asks what happened, with no answer preselected and SOS within reach', async () => {
     await showRide(early());
     expect(screen.getAllByRole('radio').filter((one) => (one as HTMLInputElement).checked)).toEqual([]);
     expect(button('Choose an answer')).toHaveProperty('disabled', true);
@@ -833,7 +833,7 @@ describe('a ride that ended away from its destination (spec 3 §4)', () => {
     expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
   });
 
-  it('costs the distance driven if the rider answers that they did not ask for the end, which is reported', async () => {
+  it('costs the distance driven if the rider did not ask to stop, and the early end is reported', async () => {
     server.answers(reportSetDownEarly, { id: RIDE_ID, status: 'completed' }, changed);
     const { click } = await showRide(early());
     await click(screen.getByRole('radio', { name: /^I did not ask for this/ }));
@@ -857,7 +857,7 @@ describe('the details for paying the driver (spec 3 §2, spec 3 §4)', () => {
   const pays = (paymentMethod: RideView['paymentMethod'], account: Partial<typeof bank> = bank) =>
     showRide(anAcceptedRide({ paymentMethod, driver: driver && { ...driver, ...account } }));
 
-  it('have the account for a rider who chose bank transfer', async () => {
+  it('include the bank account for a rider who chose bank transfer', async () => {
     await pays('bank_transfer');
     expect(screen.getByText('Transfer to this account after the ride.')).toBeDefined();
     expect(screen.getByText('0123456789').closest('details')).toBeNull();
@@ -866,7 +866,7 @@ describe('the details for paying the driver (spec 3 §2, spec 3 §4)', () => {
   it.each([
     ['cash', 'Pay in cash after the ride.'],
     ['mobile_money', 'Pay with mobile money after the ride.'],
-  ] as const)('have the account in a collapsed section for a rider who chose %s', async (method, text) => {
+  ] as const)('include the bank account in a collapsed section for a rider who chose %s', async (method, text) => {
     await pays(method);
     expect(screen.getByText(text)).toBeDefined();
     const behind = screen.getByText('0123456789').closest('details');

@@ -10,7 +10,7 @@ import { showFailure } from '../../../toasts/show-failure.ts';
 import { registrationWords } from '../driver-registration.words.ts';
 import { uploadSamplePhoto } from '../sample-photos.ts';
 
-/** Development only. The simulated authority verifies numbers ending in 0 (docs/simulators.md). */
+/** Development only. The simulated services accept all of these numbers (docs/simulators.md). */
 const sample = {
   address: '4 Bode Thomas Street, Surulere',
   licenseNumber: 'ABC000000000',

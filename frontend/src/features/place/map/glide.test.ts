@@ -34,7 +34,7 @@ describe('a car on a map', () => {
     expect(glidePosition(drive([0, HERE], [600_000, EAST]), 606_000)).toEqual(EAST);
   });
 
-  it('jumps over distances of more than two kilometres', () => {
+  it('jumps to a position more than two kilometres away', () => {
     const seen = drive([0, HERE], [4_000, FAR]);
     expect(glidePosition(seen, 4_000)).toEqual(FAR);
     expect(isGliding(seen, 4_001)).toBe(false);
@@ -51,7 +51,7 @@ describe('a car on a map', () => {
     expect(glideTo(drive([0, HERE]), report(EAST, 200), 4_000).heading).toBe(200);
   });
 
-  it('keeps its heading on a movement within the accuracy of a position', () => {
+  it('keeps its heading when it moves less than the accuracy of a position', () => {
     const seen = drive([0, HERE], [4_000, EAST], [20_000, { latitude: 6.50005, longitude: 3.405 }]);
     expect(seen.heading).toBeCloseTo(90);
   });
