@@ -1,9 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { type EmergencyCaseRow, listEmergencies } from '@saferide/contracts/emergency/desk';
-import { raiseAsRider, withdrawEmergency } from '@saferide/contracts/emergency/sos';
+import { raiseAsRider, sendEmergencyMessage, withdrawEmergency } from '@saferide/contracts/emergency/sos';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
+import { measuredFixAt } from '@saferide/domain/testing/driver-duty-fixtures';
+import { aWave, FARE, requestRide, trip, wholeTrip } from '@saferide/domain/testing/ride-fixtures';
+import { after, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { describe, expect } from 'vitest';
-import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
-import { endedRideOf } from '../harness/known-person.ts';
+import {
+  appendCommands,
+  givenOfferedRide,
+  givenSystemDriver,
+  givenSystemPerson,
+} from '../harness/given-system-people.ts';
 import { test } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
@@ -12,6 +22,30 @@ const ikeja = { latitude: 6.6018, longitude: 3.3515, accuracy: 12 };
 const raise = async (rider: Client, more: object = {}): Promise<string> => {
   const body = { timestamp: new Date().toISOString(), ...more };
   return (await rider.call(raiseAsRider, { body })).id;
+};
+
+/** A ride that began two hours ago and took 30 minutes, so that it counts. */
+const givenCountedRide = async (
+  { infrastructure }: TestSystem,
+  customerId: string,
+  driverId: string,
+): Promise<string> => {
+  const rideId = randomUUID();
+  const now = after(new Date().toISOString(), -2 * HOUR_MS);
+  const over = after(now, 30 * MINUTE_MS);
+  await appendCommands(infrastructure, ride, rideId, [
+    { ...requestRide, rideId, customerId, now },
+    { type: 'OfferRide', ...aWave(1), driverIds: [driverId], expiresAt: after(now, MINUTE_MS), now },
+    { type: 'AcceptRide', driverId, pickupDueAt: now, startCode: '4711', shown: null, now },
+    { type: 'ConfirmDriverSeen', customerId, driverAt: null, confirmed: false, now },
+    { type: 'MarkArrived', driverId, fix: null, now },
+    { type: 'StartRide', driverId, code: '4711', now },
+    {
+      ...{ type: 'CompleteRide', driverId, claimedFinalFareKobo: FARE, tariffs: [openingTariff] },
+      ...{ fix: measuredFixAt(trip.destination, over), driven: wholeTrip, reason: '', now: over },
+    },
+  ]);
+  return rideId;
 };
 
 const wholeList = async (operator: Client, limit: number): Promise<readonly EmergencyCaseRow[]> => {
@@ -34,7 +68,7 @@ describe('the list of emergencies', () => {
     const driver = await givenSystemDriver(infrastructure, url);
     const [away, withdrawn, onRide] = [await customer(system), await customer(system), await customer(system)];
     const regular = await customer(system);
-    await endedRideOf(regular, driver);
+    await givenCountedRide(system, regular.accountId, driver.accountId);
 
     const takenBack = await raise(withdrawn, { location: ikeja });
     await withdrawn.call(withdrawEmergency, { params: { id: takenBack }, body: {} });
@@ -50,11 +84,52 @@ describe('the list of emergencies', () => {
     expect(listed).toEqual(own);
   });
 
-  test('shows whether each person has ever completed a ride', async ({ system }) => {
+  test('does not show a ride that was cancelled without a driver, or ended long ago, as the ride of an emergency', async ({
+    system,
+  }) => {
+    const { infrastructure, url } = system;
+    const operator = await givenSystemPerson(infrastructure, url, ['operator']);
+    const driver = await givenSystemDriver(infrastructure, url);
+    const [cancelling, regular, onRide] = [await customer(system), await customer(system), await customer(system)];
+    const cancelled = await givenOfferedRide(infrastructure, cancelling.accountId, [driver.accountId]);
+    await cancelling.request('PATCH', `/api/ride/${cancelled}/cancel`, { reason: 'Changed my mind' });
+    const old = await givenCountedRide(system, regular.accountId, driver.accountId);
+    const [falseAlarm, later] = [
+      await raise(cancelling, { rideId: cancelled, location: ikeja }),
+      await raise(regular, { rideId: old, location: ikeja }),
+    ];
+    const rideId = await givenOfferedRide(infrastructure, onRide.accountId, [driver.accountId]);
+    await driver.post(`/api/driver/accept-ride/${rideId}`);
+    const riding = await raise(onRide, { rideId });
+    await system.settled();
+    const own = [riding, later, falseAlarm];
+    const listed = (await wholeList(operator, 50)).filter(({ id }) => own.includes(id));
+    expect(listed.map(({ id, rideId: of }) => [id, of])).toEqual([
+      [riding, rideId],
+      [later, null],
+      [falseAlarm, null],
+    ]);
+  });
+
+  test('shows an acknowledged case of a person who asks for the police before other acknowledged ones', async ({
+    system,
+  }) => {
+    const operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
+    const [calm, endangered] = [await customer(system), await customer(system)];
+    const [first, second] = [await raise(calm), await raise(endangered)];
+    for (const id of [first, second]) await operator.post(`/api/ops/emergencies/${id}/acknowledge`, {});
+    await endangered.call(sendEmergencyMessage, { params: { id: second }, body: { message: 'send_police' } });
+    await system.settled();
+    const listed = (await wholeList(operator, 50)).map(({ id }) => id).filter((id) => [first, second].includes(id));
+    expect(listed).toEqual([second, first]);
+  });
+
+  test('shows whether each person has been on a ride that counts', async ({ system }) => {
     const { infrastructure, url } = system;
     const operator = await givenSystemPerson(infrastructure, url, ['operator']);
     const [newcomer, regular] = [await customer(system), await customer(system)];
-    await endedRideOf(regular, await givenSystemDriver(infrastructure, url));
+    const driver = await givenSystemDriver(infrastructure, url);
+    await givenCountedRide(system, regular.accountId, driver.accountId);
     const [first, second] = [await raise(newcomer), await raise(regular)];
     await system.settled();
     const rows = await wholeList(operator, 50);

@@ -51,15 +51,33 @@ const addToEmergencyTrail = async (
   return true;
 };
 
-const isIn = (state: RideState, accountId: string): boolean =>
-  state.status !== 'none' &&
-  (state.booking.customerId === accountId || ('assignment' in state && state.assignment.driverId === accountId));
+/** The driver who has or had the ride. */
+const driverOn = (state: RideState): string | null => {
+  if ('assignment' in state) return state.assignment.driverId;
+  return state.status === 'cancelled' ? state.driverId : null;
+};
 
-/** Returns null for a ride that is not the person's, so that a wrong ride id does not refuse the emergency. */
-const ownRide = async (log: EventLog, rideId: string | null, accountId: string): Promise<string | null> => {
+const endOf = (state: RideState): Instant | null => {
+  if (state.status === 'completed') return state.completedAt;
+  return state.status === 'cancelled' ? state.cancelledAt : null;
+};
+
+/**
+ * Returns null for a ride that is not the person's, never had a driver or ended long ago, so that a wrong ride id neither
+ * refuses the emergency nor makes it look like one on a ride.
+ */
+const ownRide = async (
+  log: EventLog,
+  rideId: string | null,
+  { accountId, now }: { readonly accountId: string; readonly now: Instant },
+): Promise<string | null> => {
   if (rideId === null) return null;
   const { state } = await log.load(ride, rideId);
-  return isIn(state, accountId) ? rideId : null;
+  const driverId = driverOn(state);
+  if (state.status === 'none' || driverId === null) return null;
+  const endedAt = endOf(state);
+  if (endedAt !== null && now > after(endedAt, emergencyPolicy.aboutRideForMs)) return null;
+  return state.booking.customerId === accountId || driverId === accountId ? rideId : null;
 };
 
 type Raising = Pick<IncomingCommand<typeof raiseAsRider>, 'caller' | 'body' | 'now' | 'context'>;
@@ -69,7 +87,7 @@ export const mountRaiseEmergency = (router: Router, services: EmergencyServices)
 
   const raise = async (as: EmergencySide, { caller: { accountId }, body, now, context }: Raising) => {
     const { location: place, silent, timestamp } = body;
-    const rideId = await ownRide(log, body.rideId, accountId);
+    const rideId = await ownRide(log, body.rideId, { accountId, now });
     const facts = { accountId, as, rideId, cause: 'button', silent, place, pressedAt: timestamp ?? now } as const;
     const { state } = requireAccepted(
       await handle(log, emergency, accountId, { type: 'RaiseEmergency', ...facts, now }, context),

@@ -29,6 +29,7 @@ export const emergencyCaseRow = z.object({
   /** Null once erased. */
   name: z.string().nullable(),
   rideId: z.string().nullable(),
+  /** Whether the person has been on a ride that counts in statistics. */
   hasRidden: z.boolean(),
   area: z.string().nullable(),
   raisedAt: instantView,
@@ -50,7 +51,7 @@ export const listEmergencies = defineCall({
   method: 'GET',
   path: '/api/ops/emergencies',
   roles: ['operator'],
-  drawnFrom: ['emergencies', 'accounts', 'customer_stats', 'driver_stats'],
+  drawnFrom: ['emergencies', 'accounts', 'customer_stats', 'driver_stats', 'rides'],
   refetchedOn: ['emergencies'],
   summary:
     'Lists open emergencies, most urgent first: unseen ones of people with rides, on a ride, with a position; withdrawn ones last. Or closed ones, latest first',

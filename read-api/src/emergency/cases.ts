@@ -15,6 +15,7 @@ import { accountNames, maskedNamesOf } from '../queries/person-names.ts';
 
 type PageQuery = QueryOf<typeof listEmergencies>;
 type CaseModels = ModelReader<'emergencies' | 'customer_stats' | 'driver_stats'>;
+type RankedModels = ModelReader<'emergencies' | 'customer_stats' | 'driver_stats' | 'rides'>;
 
 export const emergencyCaseRows = (models: CaseModels) =>
   models
@@ -23,7 +24,7 @@ export const emergencyCaseRows = (models: CaseModels) =>
     .leftJoin('driver_stats.stats as as_driver', 'as_driver.driver_id', 'c.account_id')
     .selectAll('c')
     .select(
-      sql<boolean>`coalesce(as_rider.completed_trips, 0) + coalesce(as_driver.completed_trips, 0) > 0`.as('has_ridden'),
+      sql<boolean>`coalesce(as_rider.counted_trips, 0) + coalesce(as_driver.counted_trips, 0) > 0`.as('has_ridden'),
     );
 export type StoredCase = InferResult<ReturnType<typeof emergencyCaseRows>>[number];
 
@@ -80,19 +81,26 @@ export const countUnacknowledgedOfNewAccounts = async (models: CaseModels): Prom
   return Number(count);
 };
 
-/** Withdrawn cases come last, acknowledged ones before them; otherwise cases that are harder to fake come first. */
-const ranked = (models: CaseModels) =>
+/**
+ * Withdrawn cases come last, acknowledged ones before them unless the person asks for the police; otherwise cases that are
+ * harder to fake come first, such as those on a ride under way.
+ */
+const ranked = (models: RankedModels) =>
   models
     .selectFrom(emergencyCaseRows(models).where('c.status', 'in', ['open', 'withdrawn']).as('c'))
+    .leftJoin('rides.rides as r', (join) =>
+      join.onRef('r.ride_id', '=', 'c.ride_id').on('r.status', 'in', ['accepted', 'in_progress']),
+    )
     .selectAll('c')
     .select(
       sql<number>`
-        case when c.status = 'withdrawn' then 16 else 0 end + case when c.acknowledged_at is not null then 8 else 0 end
-        + case when c.ride_id is null then 4 else 0 end + case when c.place is null then 2 else 0 end
+        case when c.status = 'withdrawn' then 16 else 0 end
+        + case when c.acknowledged_at is not null and not c.messages @> '["send_police"]' then 8 else 0 end
+        + case when r.ride_id is null then 4 else 0 end + case when c.place is null then 2 else 0 end
         + case when c.has_ridden then 0 else 1 end`.as('urgency'),
     );
 
-const openCases = async (models: CaseModels, { after, limit }: PageQuery) => {
+const openCases = async (models: RankedModels, { after, limit }: PageQuery) => {
   let rows = models.selectFrom(ranked(models).as('c')).selectAll('c');
   if (after !== undefined) {
     const [urgency, raisedAt, id] = endOfOpen(after);
@@ -151,7 +159,7 @@ export const measureCases = (registry: Registry, { queries, clock }: ReadService
   });
   polledValue(registry, {
     name: 'emergencies_of_new_accounts',
-    help: 'Unacknowledged emergencies of accounts that have never completed a ride',
+    help: 'Unacknowledged emergencies of accounts without a counted ride',
     query: () => countUnacknowledgedOfNewAccounts(models),
   });
   polledValue(registry, {

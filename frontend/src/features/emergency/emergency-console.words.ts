@@ -15,7 +15,7 @@ export const deskWords = defineWords('deskWords', {
   none: 'No open emergencies.',
   closed: 'Recently closed',
   noneClosed: 'No emergency has been closed yet.',
-  newAccount: 'no completed rides',
+  newAccount: 'no counted rides',
   back: 'Safety desk',
   one: (name: string | null) => `Emergency: ${name ?? 'a deleted account'}`,
   somebody: 'a deleted account',

@@ -43,8 +43,8 @@ it('the emergency list shows what the person sent to the safety desk', async () 
   expect(screen.getByText('asks for the police')).toBeDefined();
 });
 
-it('the emergency list marks an account that has never completed a ride', async () => {
+it('the emergency list marks an account without a counted ride', async () => {
   server.answers(listEmergencies, { emergencies: [aCase(1, { hasRidden: false }), aCase(2)], next: null });
   await show(<EmergencyList state="now" />, { as: aPerson({ roles: ['operator'] }) });
-  expect(screen.getAllByText('no completed rides')).toHaveLength(1);
+  expect(screen.getAllByText('no counted rides')).toHaveLength(1);
 });
