@@ -300,9 +300,19 @@ export const bookingSpec: ProcessSpec = {
       [release(RIDE, 'cancelled', minutesIn(12))],
     ),
     rule(
-      'a ride cancelled after an acceptance does not count as a cancelled search',
+      'a ride that the customer may cancel because the driver never came does not count',
       { when: onEvent(rideCancelled('cancelled_by_customer', DRIVER_1)) },
       [release(RIDE, 'other', minutesIn(12))],
+    ),
+    rule(
+      'a ride that the driver lets go at the customer’s request counts like a cancelled search',
+      { when: onEvent(rideCancelled('rider_asked')) },
+      [release(RIDE, 'cancelled', minutesIn(12))],
+    ),
+    rule(
+      'a ride whose rider did not show up counts like a cancelled search',
+      { when: onEvent(rideCancelled('rider_no_show')) },
+      [release(RIDE, 'cancelled', minutesIn(12))],
     ),
     rule('a booking given up releases its customer', { when: onEvent(givenUp) }, [release(RIDE, 'other', NOON)]),
     rule('a booking given up releases its customer at once', { when: afterAppend(givenUp) }, [

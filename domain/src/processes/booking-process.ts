@@ -126,8 +126,11 @@ const endOf = (state: RideState): End => {
   return state.status === 'cancelled' ? endOfCancelled(state) : OTHER;
 };
 
-const endOfCancelled = ({ cause, driverId }: { readonly cause: string; readonly driverId: string | null }): End =>
-  cause === 'cancelled_by_customer' && driverId === null ? CANCELLED : OTHER;
+/** Counts towards the pause before the next booking what the customer ended, unless the driver never came. */
+const endOfCancelled = ({ cause, driverId }: { readonly cause: string; readonly driverId: string | null }): End => {
+  if (cause === 'rider_asked' || cause === 'rider_no_show') return CANCELLED;
+  return cause === 'cancelled_by_customer' && driverId === null ? CANCELLED : OTHER;
+};
 
 const timeOf = (customerId: string, rideId: string): string => `${customerId} ${rideId}`;
 const [CUSTOMER, RIDE] = [0, 1];

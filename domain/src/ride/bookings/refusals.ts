@@ -24,7 +24,7 @@ export const customerBookingsRefusals: RefusalWords<CustomerBookingsRefusal> = {
   ),
   CustomerHasRides: notNowText('You still have open rides. Finish or cancel them first.'),
   BookingPaused: notNowText(
-    ({ waitSeconds }) => `You have cancelled several requests. You can request again in ${waitText(waitSeconds)}.`,
+    ({ waitSeconds }) => `You have cancelled or missed several rides. You can book again in ${waitText(waitSeconds)}.`,
   ),
   CustomerLeft: notYoursText('This account was deleted or is about to be. Sign up again to book a ride.'),
 };
