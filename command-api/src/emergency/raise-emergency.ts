@@ -10,6 +10,7 @@ import { trackingPath } from '@saferide/contracts/tracking/tracking-pages';
 import { type EmergencyState, emergencyPolicy, positionsSharedUntil } from '@saferide/domain/emergency';
 import type { EmergencySide } from '@saferide/domain/emergency/emergency-causes';
 import { emergency } from '@saferide/domain/emergency/lifecycle';
+import { isEmergencyRevealGround } from '@saferide/domain/emergency/reveal-ground';
 import type { Notification } from '@saferide/domain/notification';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import type { EmergencyReference } from '@saferide/domain/processes/emergency-process';
@@ -75,8 +76,7 @@ const ownRide = async (
   const { state } = await log.load(ride, rideId);
   const driverId = driverOn(state);
   if (state.status === 'none' || driverId === null) return null;
-  const endedAt = endOf(state);
-  if (endedAt !== null && now > after(endedAt, emergencyPolicy.aboutRideForMs)) return null;
+  if (!isEmergencyRevealGround(endOf(state), now)) return null;
   return state.booking.customerId === accountId || driverId === accountId ? rideId : null;
 };
 

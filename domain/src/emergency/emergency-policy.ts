@@ -9,8 +9,6 @@ export interface EmergencyPolicy {
   readonly againAfterMs: number;
   readonly followedMs: number;
   readonly revealsRideForMs: number;
-  /** How long after its end a ride still belongs to an emergency of its people. */
-  readonly aboutRideForMs: number;
   /** Accuracy beyond which positions are not shared. */
   readonly maxSharedAccuracyMetres: number;
   /** Maximum age of a reported press. An older one counts as now, because the device's clock may be wrong. */
@@ -38,7 +36,6 @@ export const emergencyPolicy = {
   againAfterMs: 5 * MINUTE_MS,
   followedMs: DAY_MS,
   revealsRideForMs: DAY_MS,
-  aboutRideForMs: HOUR_MS,
   maxSharedAccuracyMetres: 1_000,
   maxPressAgeMs: 12 * HOUR_MS,
   maxContacts: 5,
