@@ -217,3 +217,16 @@ test('a known account’s emergency text refused by the provider is not counted'
   for (let nth = 0; nth < maxTextsADayToKnownContact; nth++) await send();
   expect(sent).toHaveLength(maxTextsADayToKnownContact);
 });
+
+test('a phone number gets at most six emergency texts a day from all known accounts, and more only once a minute', async () => {
+  let now = NOON;
+  const messages = opened(10_000, () => now);
+  const send = (source: string) => messages.send({ ...help(number(1)), source, knownSource: true });
+  const { maxKnownTextsADayPerNumber, textEveryMs } = emergencyPolicy;
+  for (let nth = 0; nth < maxKnownTextsADayPerNumber; nth++) await send(`rider-${nth}`);
+  await send('a late rider');
+  await expect(send('a later rider')).rejects.toThrow('minute');
+  now = after(now, textEveryMs);
+  await send('a later rider');
+  expect(sent).toHaveLength(maxKnownTextsADayPerNumber + 2);
+});

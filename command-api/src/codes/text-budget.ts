@@ -68,6 +68,14 @@ type Sms = Message & { readonly channel: 'sms' };
 const CAPS = ['number', 'prefix', 'address', 'house', 'help'] as const;
 type Cap = (typeof CAPS)[number];
 
+interface HelpLimit {
+  readonly action: string;
+  readonly key: string;
+  readonly windowMs: number;
+  readonly most: number;
+  readonly span: 'minute' | 'day';
+}
+
 const isUrgent = ({ kind }: Message): boolean => kind === 'emergency_raised' || kind === 'emergency_over';
 const isCode = ({ kind }: Message): boolean => kind.endsWith('_code');
 const isClaim = ({ kind }: Message): boolean => kind === 'registration_code' || kind === 'number_change_code';
@@ -151,49 +159,53 @@ export const withinTextBudget = (
     const system = await ofSystem(to);
     return system.exceeded ? system : null;
   };
-  const { textEveryMs, maxTextsADayPerNumber, maxTextsADayToKnownContact } = emergencyPolicy;
-  const helpLimits = [
-    { action: 'help to a number in a minute', windowMs: textEveryMs, most: 1, span: 'minute' },
-    { action: 'help to a number in a day', windowMs: DAY_MS, most: maxTextsADayPerNumber, span: 'day' },
-  ] as const;
+  const { textEveryMs, maxTextsADayPerNumber, maxTextsADayToKnownContact, maxKnownTextsADayPerNumber } =
+    emergencyPolicy;
+  const limitsOfNumber = (to: string): readonly HelpLimit[] => [
+    { action: 'help to a number in a minute', key: to, windowMs: textEveryMs, most: 1, span: 'minute' },
+    { action: 'help to a number in a day', key: to, windowMs: DAY_MS, most: maxTextsADayPerNumber, span: 'day' },
+  ];
+  const limitsOfKnown = (source: string, to: string): readonly HelpLimit[] => [
+    {
+      ...{ action: 'help of an account to a number', key: `${source} ${to}` },
+      ...{ windowMs: DAY_MS, most: maxTextsADayToKnownContact, span: 'day' },
+    },
+    {
+      ...{ action: 'help of known accounts to a number', key: to },
+      ...{ windowMs: DAY_MS, most: maxKnownTextsADayPerNumber, span: 'day' },
+    },
+  ];
 
-  const sentWithinOwn = async (message: Sms, now: Instant): Promise<boolean> => {
-    const { to, source, knownSource = false } = message;
-    if (source === undefined || !knownSource) return false;
-    const own = { action: 'help of an account to a number', key: `${source} ${to}`, windowMs: DAY_MS };
-    const { total } = await counts.add(own, now);
-    if (total > maxTextsADayToKnownContact) return false;
+  /** A text that is over a limit or that the provider refuses is not counted. */
+  const sendWithin = async (limits: readonly HelpLimit[], message: Sms): Promise<TextBudgetUsedUp | null> => {
+    const now = clock();
+    const counted: HelpLimit[] = [];
+    const takeBack = () =>
+      Promise.all(counted.map(({ action, key, windowMs }) => counts.add({ action, key, windowMs, by: -1 }, now)));
     try {
+      for (const limit of limits) {
+        const { action, key, windowMs, most, span } = limit;
+        counted.push(limit);
+        const { total, endsAt } = await counts.add({ action, key, windowMs }, now);
+        if (total > most)
+          throw new TextBudgetUsedUp(`This number was sent as many calls for help as it gets in a ${span}`, endsAt);
+      }
       await messages.send(message);
+      return null;
     } catch (error) {
-      await counts.add({ ...own, by: -1 }, now);
+      await takeBack();
+      if (error instanceof TextBudgetUsedUp) return error;
       throw error;
     }
-    return true;
   };
 
   const sendHelp = async (message: Sms): Promise<void> => {
-    const now = clock();
-    if (await sentWithinOwn(message, now)) return;
-    const counted: (typeof helpLimits)[number][] = [];
-    const takeBack = () =>
-      Promise.all(
-        counted.map(({ action, windowMs }) => counts.add({ action, key: message.to, windowMs, by: -1 }, now)),
-      );
-    try {
-      for (const limit of helpLimits) {
-        const { action, windowMs, most, span } = limit;
-        counted.push(limit);
-        const { total, endsAt } = await counts.add({ action, key: message.to, windowMs }, now);
-        if (total <= most) continue;
-        refused.inc({ budget: 'help' });
-        throw new TextBudgetUsedUp(`This number was sent as many calls for help as it gets in a ${span}`, endsAt);
-      }
-      await messages.send(message);
-    } catch (error) {
-      await takeBack();
-      throw error;
-    }
+    const { to, source, knownSource = false } = message;
+    if (source !== undefined && knownSource && (await sendWithin(limitsOfKnown(source, to), message)) === null) return;
+    const usedUp = await sendWithin(limitsOfNumber(to), message);
+    if (usedUp === null) return;
+    refused.inc({ budget: 'help' });
+    throw usedUp;
   };
 
   return {

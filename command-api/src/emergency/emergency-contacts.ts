@@ -15,6 +15,7 @@ import {
   type EmergencyContactsState,
   emergencyContacts,
   isTextingStopped,
+  type Naming,
   type TextRecipient,
   textOptOut,
   textRecipients,
@@ -36,18 +37,20 @@ import type { EmergencyServices } from './services.ts';
 export interface NamedContacts {
   readonly contacts: EmergencyContactsState;
   readonly inRegistration: EmergencyContact['said'];
+  /** Null if the person has not registered as a driver. */
+  readonly registration: Naming | null;
 }
 
 /** Includes contacts who declined. */
 export const namedContactsOf = async (log: Pick<EventLog, 'load'>, accountId: string): Promise<NamedContacts> => {
-  const [{ state }, { events }] = await Promise.all([
+  const [{ state }, { state: registered, events }] = await Promise.all([
     log.load(emergencyContacts, accountId),
     log.load(driver, accountId),
   ]);
-  const registered = events.find(({ event }) => event.type === 'DriverRegistered')?.event;
-  const inRegistration =
-    registered?.type === 'DriverRegistered' ? (registered.personal?.emergencyContact ?? null) : null;
-  return { contacts: state, inRegistration };
+  const first = events.find(({ event }) => event.type === 'DriverRegistered')?.event;
+  if (first?.type !== 'DriverRegistered') return { contacts: state, inRegistration: null, registration: null };
+  const registration = { namedAt: first.at, isConfirmed: registered.status === 'verified' };
+  return { contacts: state, inRegistration: first.personal?.emergencyContact ?? null, registration };
 };
 
 /** Oldest first. */

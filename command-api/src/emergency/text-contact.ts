@@ -5,7 +5,8 @@ import {
   type EarlierText,
   type EmergencyState,
   emergency,
-  emergencyPolicy,
+  isKnownContact,
+  type Naming,
   type TextRecipient,
   type TextTiming,
   textRecipients,
@@ -78,19 +79,25 @@ export interface ContactTextServices {
   readonly systemKey: KeyObject;
 }
 
+/** Null unless the ride has a driver and has not ended. */
+const rideRequestedAt = async (log: EventLog, rideId: string | null): Promise<Instant | null> => {
+  if (rideId === null) return null;
+  const { state } = await log.load(ride, rideId);
+  const isOn = state.status === 'accepted' || state.status === 'arrived' || state.status === 'in_progress';
+  return isOn ? state.booking.requestedAt : null;
+};
+
 const isKnownCaller = async (
   log: EventLog,
   { current }: Exclude<EmergencyState, { status: 'none' }>,
-  { contacts, inRegistration }: NamedContacts,
-  { contactId, phone }: TextRecipient,
+  { contacts, inRegistration, registration }: NamedContacts,
+  { phone }: TextRecipient,
   now: Instant,
 ): Promise<boolean> => {
-  const since = after(now, -emergencyPolicy.knownContactAfterMs);
-  if (inRegistration?.phone === phone) return true;
-  if (contacts.contacts.some((one) => one.contactId === contactId && one.namedAt <= since)) return true;
-  if (current.rideId === null) return false;
-  const { state } = await log.load(ride, current.rideId);
-  return state.status === 'accepted' || state.status === 'arrived' || state.status === 'in_progress';
+  const named = contacts.contacts.filter(({ said }) => said?.phone === phone);
+  const namings: Naming[] = named.map(({ namedAt }) => ({ namedAt, isConfirmed: true }));
+  if (registration && inRegistration?.phone === phone) namings.push(registration);
+  return isKnownContact(namings, { rideRequestedAt: await rideRequestedAt(log, current.rideId), now });
 };
 
 export const contactTextOf = async (

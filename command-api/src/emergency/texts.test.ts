@@ -1,13 +1,14 @@
 import { Client } from '@saferide/client/client';
 import { addContact, answerAsContact, checkContactLink, removeContact } from '@saferide/contracts/emergency/contacts';
 import { acknowledgeEmergency } from '@saferide/contracts/emergency/desk';
-import { raiseAsRider, withdrawEmergency } from '@saferide/contracts/emergency/sos';
-import { emergencyPolicy } from '@saferide/domain/emergency';
+import { raiseAsDriver, raiseAsRider, withdrawEmergency } from '@saferide/contracts/emergency/sos';
+import { emergency, emergencyPolicy } from '@saferide/domain/emergency';
 import { DAY_MS } from '@saferide/domain/time/instant';
 import { wordingOf } from '@saferide/infrastructure/outside/messages/message-wording';
 import { type Message, MessageRefused } from '@saferide/infrastructure/outside/messages/messages';
 import { beforeEach, expect } from 'vitest';
-import { givenCustomer, givenPersonWithRole } from '../testing/people.ts';
+import { givenCustomer, givenDriver, givenPersonWithRole } from '../testing/people.ts';
+import { rideUnderWay } from '../testing/rides.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
@@ -230,4 +231,56 @@ test('a phone number whose owner stops all texts gets none about any account unt
   serving.clock.advance(emergencyPolicy.againAfterMs);
   await raisedBy(other);
   expect(sent).toContainEqual(expect.stringContaining(`${uche} SafeRide SOS: Amaka`));
+});
+
+const statesOf = async (kind: string, recipients: readonly Client[]) => {
+  const { rows } = await serving.infrastructure.db.query<{ state: string; why: string | null }>(
+    'select state, why from deliveries.deliveries where kind = $1 and recipient = any($2) order by state, why',
+    [kind, recipients.map(({ accountId }) => accountId)],
+  );
+  return rows.map(({ state, why }) => (why === null ? state : `${state}: ${why}`));
+};
+const overMinute = 'waiting: This number was sent as many calls for help as it gets in a minute';
+
+test('unverified drivers’ registrations with one number as contact send it one text a minute, and every call stays open', async () => {
+  const drivers: Client[] = [];
+  for (let nth = 0; nth < 4; nth += 1) drivers.push(await givenDriver(serving, { progress: 'registered' }));
+  const verified = await givenDriver(serving, { progress: 'verified' });
+  serving.clock.advance(emergencyPolicy.knownContactAfterMs);
+  await ticks();
+  sent.length = 0;
+  for (const driver of [...drivers, verified]) await driver.call(raiseAsDriver, { body: {} });
+  await serving.settled();
+  await ticks();
+  expect(sent.filter((text) => text.startsWith('+2348082222222'))).toHaveLength(2);
+  expect(await statesOf(raised, drivers)).toEqual(['delivered', ...Array(3).fill(overMinute)]);
+  expect(await statesOf(raised, [verified])).toEqual(['delivered']);
+  for (const { accountId } of drivers)
+    expect((await serving.infrastructure.log.load(emergency, accountId)).state.status).toBe('open');
+});
+
+test('a rider on a ride texts a contact outside the number’s limits only if they named it before the ride was requested', async () => {
+  const name = async (person: Client) => {
+    await person.call(addContact, { body: { name: 'Kemi', phone: '0803 111 0044', relationship: 'Sister' } });
+    serving.clock.advance(1_000);
+  };
+  const [stranger, early, late] = [
+    await givenCustomer(serving),
+    await givenCustomer(serving),
+    await givenCustomer(serving),
+  ];
+  await name(stranger);
+  await name(early);
+  const rides = [await rideUnderWay(serving, early.accountId), await rideUnderWay(serving, late.accountId)];
+  await name(late);
+  const raisedBy = async (person: Client, rideId?: string) => {
+    await person.call(raiseAsRider, { body: { timestamp: serving.clock.now(), ...(rideId ? { rideId } : {}) } });
+    await serving.settled();
+    await ticks();
+  };
+  await raisedBy(stranger);
+  await raisedBy(early, rides[0]?.rideId);
+  await raisedBy(late, rides[1]?.rideId);
+  const of = async (person: Client) => (await statesOf(raised, [person])).join();
+  expect([await of(stranger), await of(early), await of(late)]).toEqual(['delivered', 'delivered', overMinute]);
 });

@@ -3,7 +3,7 @@ import { account } from '@saferide/domain/account';
 import { driverDuty } from '@saferide/domain/driver-duty';
 import { nameInText } from '@saferide/domain/kernel/display-text';
 import type { Notification, NotificationOf } from '@saferide/domain/notification';
-import { parseNigerianMobile } from '@saferide/domain/place/phone-number';
+import { isSameNumber, parseNigerianMobile } from '@saferide/domain/place/phone-number';
 import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import { familyLinkFor, receivesTexts, tracking, trackingPolicy } from '@saferide/domain/tracking';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
@@ -35,10 +35,14 @@ const howOf = async (log: EventLog, { recipient, facts: { atWork } }: FamilyNoti
   return last?.type === 'WentOffline' && last.data.reason === 'unseen' ? 'unseen' : 'ended';
 };
 
-const spent = async ({ deliveries, clock }: Parts, { recipient, facts }: FamilyNotification): Promise<boolean> => {
+const spent = async (
+  { deliveries, clock }: Parts,
+  recipient: string,
+  ofNumber: ReadonlySet<string>,
+): Promise<boolean> => {
   const texts = await deliveries.toFamily(recipient, after(clock(), -DAY_MS));
   const { textsADay, maxTextsADayPerMember } = trackingPolicy;
-  return texts.length >= textsADay || texts.filter((to) => to === facts.memberId).length >= maxTextsADayPerMember;
+  return texts.length >= textsADay || texts.filter((to) => ofNumber.has(to)).length >= maxTextsADayPerMember;
 };
 
 export const familyTextOf = async (
@@ -57,14 +61,14 @@ export const familyTextOf = async (
   if (state.told?.turnedAt !== at) return 'overtaken';
   const link = familyLinkFor(state, member.memberId, clock());
   if (!link?.trackingId) return 'not wanted';
-  const added = events.find(
-    ({ event }) => event.type === 'FamilyMemberAdded' && event.data.memberId === member.memberId,
-  )?.event;
-  const to = added?.type === 'FamilyMemberAdded' && added.personal ? parseNigerianMobile(added.personal.phone) : null;
-  if (to === null || !added) return 'nobody there';
-  if (await spent(parts, notice)) return 'too many texts';
+  const added = events.flatMap(({ event }) => (event.type === 'FamilyMemberAdded' ? [event] : []));
+  const own = added.find(({ data }) => data.memberId === member.memberId);
+  const to = own?.personal ? parseNigerianMobile(own.personal.phone) : null;
+  if (to === null || !own) return 'nobody there';
+  const atNumber = added.filter(({ personal }) => personal && isSameNumber(personal.phone, to));
+  if (await spent(parts, recipient, new Set(atNumber.map(({ data }) => data.memberId)))) return 'too many texts';
   const address = publicUrl + trackingPath('driver', link.trackingId);
   const name = nameInText(person.person.name?.firstName, null);
-  const isFirst = !(await deliveries.toFamily(recipient, added.at)).includes(facts.memberId);
+  const isFirst = !(await deliveries.toFamily(recipient, own.at)).includes(facts.memberId);
   return { to, message: { kind: 'family_told', name, how: await howOf(log, notice), at, link: address }, isFirst };
 };

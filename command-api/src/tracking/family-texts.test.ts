@@ -180,6 +180,28 @@ test('a family member gets a limited number of texts a day', async () => {
   expect(sent).toHaveLength(maxTextsADayPerMember);
 });
 
+test('a number that is removed and added again does not get more texts a day', async () => {
+  const { maxTextsADayPerMember } = trackingPolicy;
+  await link(member.id);
+  for (let nth = 1; nth <= maxTextsADayPerMember; nth += 1) {
+    await (nth % 2 ? begins() : ends());
+    await settledTexts(nth);
+    await ticks();
+  }
+  const { id, phone } = member;
+  const again = { name: 'Ngozi', phone };
+  await expect(driver.call(addFamilyMember, { body: again })).rejects.toMatchObject({
+    code: 'FamilyMemberNamedAlready',
+  });
+  await driver.call(removeFamilyMember, { params: { id } });
+  member = { id: (await driver.call(addFamilyMember, { body: again })).id, phone };
+  await link(member.id);
+  await begins();
+  await settledTexts(1);
+  await ticks();
+  expect(await states()).toEqual(['too many texts']);
+});
+
 const stopToken = () => /To stop: \S+\/contact\/([\w-]+)$/.exec(sent.at(-1) ?? '')?.[1];
 const textAfter = async (change: () => Promise<unknown>, count: number) => {
   await change();

@@ -39,6 +39,9 @@ const SEALED_FOR = 'waitlist link';
 const tokenOf = (systemKey: KeyObject, link: SentLink): string =>
   sealBytes(systemKey, SEALED_FOR, Buffer.from(JSON.stringify(link))).toString('base64url');
 
+/** Tagged addresses (`name+tag@`) reach one mailbox. */
+const mailboxOf = (email: string): string => email.replace(/\+[^@]*@/, '@');
+
 const linkIn = (systemKey: KeyObject, token: string): SentLink => {
   try {
     return JSON.parse(openBytes(systemKey, SEALED_FOR, Buffer.from(token, 'base64url')).toString('utf8'));
@@ -81,7 +84,7 @@ export const mountWaitlist = (router: Router, services: WaitlistServices): void 
     const path = withParams(pages.waitlist, { link: tokenOf(systemKey, { email, sentAt: now }) });
     const link = `${publicUrl}${path}`;
     background.run('waitlist e-mail', async () => {
-      const counting = { action: 'waitlist e-mails', key: digestOf(email), windowMs: DAY_MS };
+      const counting = { action: 'waitlist e-mails', key: digestOf(mailboxOf(email)), windowMs: DAY_MS };
       const { emailsADay, confirmWithinDays: days } = waitlistPolicy;
       if ((await counts.add(counting, now)).total <= emailsADay)
         await messages.send({ to: email, channel: 'email', kind: 'waitlist_link', link, days });

@@ -96,6 +96,17 @@ describe('the waitlist', () => {
     expect(await linksTo(email)).toHaveLength(waitlistPolicy.emailsADay + 1);
   });
 
+  it('counts tagged addresses of one mailbox together', async () => {
+    const { emailsADay } = waitlistPolicy;
+    for (let nth = 0; nth < emailsADay; nth++) await ask(`efua+${nth}@example.com`);
+    const tagged = `efua+${emailsADay}@example.com`;
+    for (const email of [tagged, 'efua@example.com']) {
+      expect((await ask(email)).status).toBe(200);
+      expect(await linksTo(email)).toEqual([]);
+    }
+    expect(await linksTo('efua+0@example.com')).toHaveLength(1);
+  });
+
   it('accepts twenty requests an hour from a network', async () => {
     const from = newNetwork();
     for (let nth = 0; nth < waitlistPolicy.requestsAnHourOfANetwork; nth++)

@@ -15,9 +15,12 @@ export interface EmergencyPolicy {
   readonly maxPressAgeMs: number;
   readonly maxContacts: number;
   readonly textEveryMs: number;
-  /** Texts a day to one number from all accounts together, besides `maxTextsADayToKnownContact` from each account. */
+  /** Texts a day to one number from all accounts together, besides those to it as a known contact. */
   readonly maxTextsADayPerNumber: number;
+  /** From one account. */
   readonly maxTextsADayToKnownContact: number;
+  /** From all accounts together. */
+  readonly maxKnownTextsADayPerNumber: number;
   readonly knownContactAfterMs: number;
   readonly contactsWaitAfterMs: number;
   readonly withdrawnEveryMs: number;
@@ -42,6 +45,7 @@ export const emergencyPolicy = {
   textEveryMs: MINUTE_MS,
   maxTextsADayPerNumber: 10,
   maxTextsADayToKnownContact: 3,
+  maxKnownTextsADayPerNumber: 6,
   knownContactAfterMs: 3 * DAY_MS,
   contactsWaitAfterMs: HOUR_MS,
   withdrawnEveryMs: MINUTE_MS,

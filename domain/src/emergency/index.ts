@@ -3,7 +3,7 @@ export { REGISTRATION_CONTACT } from './contacts/default-contacts.ts';
 export { type EmergencyContactsEvent, emergencyContactsEvents } from './contacts/events.ts';
 export type { EmergencyContact, EmergencyContactsState } from './contacts/lifecycle.ts';
 export { emergencyContacts, emergencyContactsRefusals, textsDeclined } from './contacts/lifecycle.ts';
-export { type TextRecipient, textRecipients } from './contacts/text-recipients.ts';
+export { isKnownContact, type Naming, type TextRecipient, textRecipients } from './contacts/text-recipients.ts';
 export { emergencyPolicy } from './emergency-policy.ts';
 export { type EmergencyEvent, type EmergencyPlace, emergencyEvents } from './events.ts';
 export { emergency } from './lifecycle.ts';

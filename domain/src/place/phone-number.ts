@@ -38,3 +38,6 @@ export const parseNigerianMobile = (written: string): string | null => {
   if (WITHOUT_TEXTS.some((prefix) => dialled.startsWith(prefix))) return null;
   return mobilePrefixes.some((prefix) => dialled.startsWith(prefix)) ? `+234${dialled.slice(1)}` : null;
 };
+
+export const isSameNumber = (one: string, other: string): boolean =>
+  (parseNigerianMobile(one) ?? normalisePhone(one)) === (parseNigerianMobile(other) ?? normalisePhone(other));

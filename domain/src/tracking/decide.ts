@@ -1,3 +1,4 @@
+import { isSameNumber } from '../place/phone-number.ts';
 import { after, type Instant, latest } from '../time/instant.ts';
 import type {
   AddFamilyMember,
@@ -149,6 +150,8 @@ export const addMember = (state: Before, command: AddFamilyMember) => {
   const [name, phone, relationship] = [command.name.trim(), command.phone.trim(), command.relationship.trim()];
   if (name === '' || phone === '') return { refusal: 'InvalidFamilyDetails' } as const;
   if (command.hasStoppedTexts) return { refusal: 'FamilyMemberDeclined' } as const;
+  if (state.members.some((member) => member.phone !== null && isSameNumber(member.phone, phone)))
+    return { refusal: 'FamilyMemberNamedAlready' } as const;
   const { members: limit } = trackingPolicy;
   if (state.members.length >= limit) return { refusal: 'TooManyFamilyMembers', limit } as const;
   const refused = refuseChange(state, now);

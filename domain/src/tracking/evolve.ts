@@ -47,13 +47,14 @@ const changed = (state: SharingState, event: Exclude<TrackingEvent, { type: 'Sha
     case 'FamilyTrackingSwitched':
       return counted({ ...state, familyOn: event.data.on, told: null }, 'family', event);
     case 'FamilyMemberAdded': {
-      const added = { memberId: event.data.memberId, isTracking: true, hasNotifications: true };
+      const phone = event.personal?.phone ?? null;
+      const added = { memberId: event.data.memberId, phone, isTracking: true, hasNotifications: true };
       return counted({ ...state, members: [...state.members, added] }, 'family', event);
     }
     case 'FamilyMemberChanged': {
       const { memberId, isTracking, hasNotifications } = event.data;
       const members = state.members.map((one) =>
-        one.memberId === memberId ? { memberId, isTracking, hasNotifications } : one,
+        one.memberId === memberId ? { ...one, isTracking, hasNotifications } : one,
       );
       return counted(withMembers(state, members), 'family', event);
     }

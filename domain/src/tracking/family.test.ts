@@ -97,10 +97,24 @@ describe('a family member', () => {
       .refused({ refusal: 'FamilyMemberDeclined' });
   });
 
+  it('is refused if a member has the same number, however it is written, until that member is removed', () => {
+    for (const phone of ['+2348030000001', '0803 000 0001'])
+      given(on, memberAdded())
+        .when(add({ memberId: 'member-2', phone }))
+        .refused({ refusal: 'FamilyMemberNamedAlready' });
+    const again = bare(memberAdded('member-2'));
+    given(on, memberAdded(), memberRemoved())
+      .when(add({ memberId: 'member-2' }))
+      .then([again]);
+    given(on, { ...memberAdded(), personal: null })
+      .when(add({ memberId: 'member-2' }))
+      .then([again]);
+  });
+
   it('is refused beyond ten members', () => {
     const ten = Array.from({ length: 10 }, (_, n) => memberAdded(`member-${n + 2}`));
     given(on, ...ten)
-      .when(add())
+      .when(add({ phone: '+2348030000002' }))
       .refused({ refusal: 'TooManyFamilyMembers', limit: 10 });
   });
 

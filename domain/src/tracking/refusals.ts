@@ -12,6 +12,7 @@ export type TrackingRefusal =
   | { readonly refusal: 'FamilyTrackingOff' }
   | { readonly refusal: 'InvalidFamilyDetails' }
   | { readonly refusal: 'FamilyMemberDeclined' }
+  | { readonly refusal: 'FamilyMemberNamedAlready' }
   | { readonly refusal: 'NoSuchFamilyMember' }
   | { readonly refusal: 'FamilyMemberPaused' }
   | { readonly refusal: 'TooManyFamilyMembers'; readonly limit: number }
@@ -31,6 +32,7 @@ export const trackingRefusals: RefusalWords<TrackingRefusal> = {
   FamilyTrackingOff: notNowText('Family tracking is off. Turn it on first.'),
   InvalidFamilyDetails: outOfBoundsText('Please provide both name and phone number'),
   FamilyMemberDeclined: textsDeclined,
+  FamilyMemberNamedAlready: notNowText('This number is already one of your family members. Enter a different one.'),
   NoSuchFamilyMember: notThereText('We can’t find this family member. Refresh to see your list.'),
   FamilyMemberPaused: notNowText('Tracking is off for this family member. Turn it on first.'),
   TooManyFamilyMembers: notNowText(

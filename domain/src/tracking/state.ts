@@ -16,12 +16,16 @@ export interface TrackingLink {
 
 export interface FamilyMember {
   readonly memberId: string;
+  /** Null once erased. */
+  readonly phone: string | null;
   readonly isTracking: boolean;
   readonly hasNotifications: boolean;
 }
 
-export const receivesTexts = ({ isTracking, hasNotifications }: FamilyMember): boolean =>
-  isTracking && hasNotifications;
+export const receivesTexts = ({
+  isTracking,
+  hasNotifications,
+}: Pick<FamilyMember, 'isTracking' | 'hasNotifications'>): boolean => isTracking && hasNotifications;
 
 export interface DayCount {
   readonly day: string;

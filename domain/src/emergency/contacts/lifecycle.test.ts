@@ -14,7 +14,7 @@ import { after, DAY_MS } from '../../time/instant.ts';
 import { emergencyPolicy } from '../emergency-policy.ts';
 import { type EmergencyContactsEvent, emergencyContactsEvents } from './events.ts';
 import { type AddEmergencyContact, type EmergencyContactsCommand, emergencyContacts } from './lifecycle.ts';
-import { textRecipients } from './text-recipients.ts';
+import { isKnownContact, textRecipients } from './text-recipients.ts';
 
 const { given } = scenarioOf(emergencyContacts, emergencyContactsEvents);
 
@@ -236,5 +236,26 @@ describe('textRecipients', () => {
     );
     expect(textRecipients(stateOf(contactAdded(1)), contactDetails(1))).toHaveLength(1);
     expect(textRecipients(stateOf({ ...contactAdded(1), personal: null }), null)).toEqual([]);
+  });
+});
+
+describe('isKnownContact', () => {
+  const { knownContactAfterMs } = emergencyPolicy;
+  const now = after(NOON, knownContactAfterMs);
+  const confirmed = { namedAt: NOON, isConfirmed: true };
+  const ofUnverified = { namedAt: NOON, isConfirmed: false };
+
+  it('is true three days after naming, for a registration’s contact only if the driver is verified', () => {
+    expect(isKnownContact([confirmed], { rideRequestedAt: null, now })).toBe(true);
+    expect(isKnownContact([confirmed], { rideRequestedAt: null, now: after(now, -1) })).toBe(false);
+    expect(isKnownContact([ofUnverified], { rideRequestedAt: null, now })).toBe(false);
+    expect(isKnownContact([], { rideRequestedAt: NOON, now })).toBe(false);
+  });
+
+  it('is true on a ride only if the number was named before the ride was requested', () => {
+    for (const naming of [confirmed, ofUnverified]) {
+      expect(isKnownContact([naming], { rideRequestedAt: after(NOON, 1), now: after(NOON, 2) })).toBe(true);
+      expect(isKnownContact([naming], { rideRequestedAt: NOON, now: after(NOON, 2) })).toBe(false);
+    }
   });
 });

@@ -1,3 +1,4 @@
+import { after, type Instant } from '../../time/instant.ts';
 import { emergencyPolicy } from '../emergency-policy.ts';
 import { REGISTRATION_CONTACT } from './default-contacts.ts';
 import type { EmergencyContact, EmergencyContactsState } from './lifecycle.ts';
@@ -24,4 +25,25 @@ export const textRecipients = (
     if (details && !recipients.has(details.phone) && !declined.includes(details.phone))
       recipients.set(details.phone, { contactId, ...details });
   return [...recipients.values()].slice(0, emergencyPolicy.maxContacts);
+};
+
+/** When a person named a number. A registration's contact is confirmed once the driver is verified. */
+export interface Naming {
+  readonly namedAt: Instant;
+  readonly isConfirmed: boolean;
+}
+
+/**
+ * Whether texts to a contact are outside the limits of the number over all accounts. `rideRequestedAt` is the time of the
+ * booking of the ride that the person is on; null without one.
+ */
+export const isKnownContact = (
+  namings: readonly Naming[],
+  { rideRequestedAt, now }: { readonly rideRequestedAt: Instant | null; readonly now: Instant },
+): boolean => {
+  const since = after(now, -emergencyPolicy.knownContactAfterMs);
+  return namings.some(
+    ({ namedAt, isConfirmed }) =>
+      (isConfirmed && namedAt <= since) || (rideRequestedAt !== null && namedAt < rideRequestedAt),
+  );
 };
