@@ -90,11 +90,12 @@ describe('granting a role', () => {
     });
   });
 
-  it('cannot be approved by the proposing operator or the person concerned', async () => {
+  it('cannot be approved by the proposing operator, nor decided by the person concerned', async () => {
     const admin = await proposedGrant(await givenPerson(serving));
     expect(await codeOf(approve(admin, first))).toEqual([403, 'OwnProposal']);
     const own = (await grantTo(second, first, 'admin')).body.proposal;
     expect(await codeOf(approve(own, second))).toEqual([403, 'ProposalAboutYou']);
+    expect(await codeOf(decline(own, second))).toEqual([403, 'ProposalAboutYou']);
   });
 
   it('cannot be approved by an operator who has just been appointed with the proposer’s help, or has just helped appoint them', async () => {

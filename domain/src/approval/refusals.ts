@@ -20,7 +20,7 @@ export const approvalRefusals: RefusalWords<ApprovalRefusal> = {
   NoSuchProposal: notThereText('We can’t find this proposal.'),
   ProposalClosed: notNowText('This proposal is already closed. Refresh to see what was decided.'),
   OwnProposal: notYoursText('You proposed this. Another operator must approve it.'),
-  ProposalAboutYou: notYoursText('This proposal is about you. Another operator must approve it.'),
+  ProposalAboutYou: notYoursText('This proposal is about you. Another operator must decide on it.'),
   OperatorsNotIndependent: notYoursText(
     `One of you was made an operator with the other's approval less than ${independentAfterMs / DAY_MS} days ago. Ask another operator to approve it.`,
   ),
