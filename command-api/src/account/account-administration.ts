@@ -19,7 +19,7 @@ export interface OperatorAction {
 export interface AccountAdministrationServices extends ErasureServices {
   readonly db: pg.Pool;
   readonly log: EventLog;
-  readonly sessions: Pick<Sessions, 'list' | 'end'>;
+  readonly sessions: Pick<Sessions, 'list' | 'revoke'>;
 }
 
 const noSuchPerson = () => edgeProblem('NotFound', 'We can’t find this account. It may have been deleted.');
@@ -48,7 +48,7 @@ export const createAccountAdministration = (parts: AccountAdministrationServices
       const { events } = requireAccepted(await handle(log, account, accountId, command, context));
       // A retried command must not end sessions that began later.
       const ended = events.flatMap((event) => (event.type === 'SessionsEnded' ? event.data.sessionIds : []));
-      for (const id of ended) await sessions.end(accountId, id);
+      for (const id of ended) await sessions.revoke(accountId, id);
       return ended.length;
     },
 
