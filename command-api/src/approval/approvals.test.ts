@@ -182,6 +182,21 @@ describe('daily limits of a single operator', () => {
     expect(await isSuspended(sixth)).toBe(true);
   });
 
+  it('allow ending sessions of an admin or operator once, even of the same person, and of others twenty times', async () => {
+    const end = ({ accountId }: Client, by = first) =>
+      sendAs(serving, 'post', `/api/ops/people/${accountId}/end-sessions`, by).send({ reason });
+    const [third, rider] = [await givenPersonWithRole(serving, 'operator'), await givenPerson(serving)];
+    const { sessions } = serving.infrastructure;
+    expect((await end(third)).body).toEqual({ ended: 1 });
+    const { sessionId } = await sessions.begin(third.accountId, 'signed in again', { secondFactor: true });
+    expect(await codeOf(end(third))).toEqual([409, 'ActNeedsSecondOperator']);
+    expect(await codeOf(end(second))).toEqual([409, 'ActNeedsSecondOperator']);
+    expect(await sessions.callerOfSession(sessionId)).not.toBeNull();
+    for (let nth = 0; nth < approvalPolicy.maxActsADay.end_sessions; nth++) expect((await end(rider)).status).toBe(200);
+    expect(await codeOf(end(rider))).toEqual([409, 'ActNeedsSecondOperator']);
+    expect((await end(third, second)).body).toEqual({ ended: 1 });
+  });
+
   it('cannot be exceeded by concurrent requests', async () => {
     const admins = [
       await givenPersonWithRole(serving, 'admin'),
