@@ -34,8 +34,8 @@ const propose = async (action: ProposedAction, accountId: string | null) => {
   await system.settled();
   return { id, subject, now };
 };
-const listed = async (state: 'open' | 'closed', subject: string) => {
-  const { proposals: found } = await second.call(listProposals, { query: { state, limit: 100 } });
+const listed = async (state: 'open' | 'closed', subject: string, to = second) => {
+  const { proposals: found } = await to.call(listProposals, { query: { state, limit: 100 } });
   return found.filter((one) => one.subject === subject);
 };
 const by = ({ accountId }: Client) => ({ id: accountId, name: 'Ada Obi' });
@@ -72,6 +72,16 @@ describe('the list of proposals', () => {
     expect(await listed('closed', subject)).toMatchObject([
       { closed: { outcome: 'declined', declinedBy: by(second), reason: 'Paid once' } },
     ]);
+  });
+
+  it('leaves out proposals about the operator who reads it, open and closed', async () => {
+    const { id, subject } = await propose({ kind: 'revoke_role', role: 'operator' }, second.accountId);
+    expect(await listed('open', subject, first)).toMatchObject([{ id, person: { id: second.accountId } }]);
+    expect(await listed('open', subject)).toEqual([]);
+    await first.call(declineProposal, { params: { subject }, body: { proposalId: id, reason: 'A mistake' } });
+    await system.settled();
+    expect(await listed('closed', subject, first)).toMatchObject([{ id }]);
+    expect(await listed('closed', subject)).toEqual([]);
   });
 
   it('says that one operator is enough in development', async () => {

@@ -5,7 +5,7 @@ import type { CommandContext } from '@saferide/infrastructure/handling/command-c
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type pg from 'pg';
-import { assertCommandAccepted } from '../approval/index.ts';
+import { assertCommandAccepted, type SessionsEnding } from '../approval/index.ts';
 import { requireAccepted } from '../handling/mount-command.ts';
 import { countRevealRequest } from '../kernel/operator-limits.ts';
 import { beginErasure, type ErasureResult, type ErasureServices } from './erase-account.ts';
@@ -19,7 +19,7 @@ export interface OperatorAction {
 export interface AccountAdministrationServices extends ErasureServices {
   readonly db: pg.Pool;
   readonly log: EventLog;
-  readonly sessions: Pick<Sessions, 'list' | 'end'>;
+  readonly sessions: Pick<Sessions, 'list' | 'revoke'>;
 }
 
 const noSuchPerson = () => edgeProblem('NotFound', 'We can’t find this account. It may have been deleted.');
@@ -27,9 +27,10 @@ const noSuchPerson = () => edgeProblem('NotFound', 'We can’t find this account
 export const createAccountAdministration = (parts: AccountAdministrationServices) => {
   const { db, log, sessions, openRides } = parts;
 
-  const present = async (accountId: string): Promise<void> => {
+  const present = async (accountId: string) => {
     const { state } = await log.load(account, accountId);
     if (!('person' in state)) throw noSuchPerson();
+    return state.person;
   };
 
   return {
@@ -38,17 +39,21 @@ export const createAccountAdministration = (parts: AccountAdministrationServices
       sessionId: string | null,
       { operatorId: endedBy, reason }: OperatorAction,
       context: CommandContext,
+      /** Called only if the command is accepted. Throws ProblemError beyond the operator's daily limit. */
+      count: (ending: SessionsEnding) => Promise<void> = async () => undefined,
     ): Promise<number> => {
-      await present(accountId);
+      const { roles } = await present(accountId);
       const open = (await sessions.list(accountId)).filter(({ endedAt }) => endedAt === null);
       const sessionIds = open.map(({ id }) => id).filter((id) => sessionId === null || id === sessionId);
       if (sessionId !== null && sessionIds.length === 0)
         throw edgeProblem('NotFound', 'This session has already ended.');
       const command = { type: 'EndSessions', sessionIds, endedBy, reason, now: context.now } as const;
+      if (await assertCommandAccepted(log, account, accountId, command, context))
+        await count({ operatorId: endedBy, ofStaff: roles.length > 0 });
       const { events } = requireAccepted(await handle(log, account, accountId, command, context));
       // A retried command must not end sessions that began later.
       const ended = events.flatMap((event) => (event.type === 'SessionsEnded' ? event.data.sessionIds : []));
-      for (const id of ended) await sessions.end(accountId, id);
+      for (const id of ended) await sessions.revoke(accountId, id);
       return ended.length;
     },
 

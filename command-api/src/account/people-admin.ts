@@ -2,6 +2,7 @@ import { askExport, cancelErasureOf, endSessions, erasePerson, fetchExport } fro
 import { withParams } from '@saferide/contracts/kernel/pages';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
+import type { SessionsEnding } from '../approval/index.ts';
 import { mountCommand } from '../handling/mount-command.ts';
 import { assertImpartial } from '../kernel/operator-limits.ts';
 import { createAccountAdministration } from './account-administration.ts';
@@ -18,7 +19,8 @@ export const mountPeopleAdmin = (router: Router, services: AccountServices): voi
     async ({ caller, params: { id }, body: { sessionId, reason }, context }) => {
       await assertImpartial(services, caller.accountId, [id], context);
       const handledBy = { operatorId: caller.accountId, reason };
-      return { body: { ended: await desk.endSessions(id, sessionId ?? null, handledBy, context) } };
+      const count = (ending: SessionsEnding) => secondOperator.countEndingSessions(ending, context);
+      return { body: { ended: await desk.endSessions(id, sessionId ?? null, handledBy, context, count) } };
     },
   );
 

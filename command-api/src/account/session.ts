@@ -135,12 +135,12 @@ export const mountSignOut = (router: Router, { commands, sessions, publicUrl }: 
   mountCall(router, loginPage, commands, async () => ({ body: undefined, headers: { Location: '/login' } }));
 
   mountAction(router, revokeSession, commands, async ({ caller, params: { id } }) => {
-    if (!(await sessions.end(caller.accountId, id)))
+    if (!(await sessions.revoke(caller.accountId, id, caller.sessionId)))
       throw edgeProblem('NotFound', 'You have no such session, or it has ended.');
     return { body: undefined, headers: id === caller.sessionId ? cleared : {} };
   });
 
   mountAction(router, revokeOtherSessions, commands, async ({ caller }) => ({
-    body: { ended: await sessions.endOthers(caller.accountId, caller.sessionId) },
+    body: { ended: await sessions.revokeOthers(caller.accountId, caller.sessionId) },
   }));
 };

@@ -40,7 +40,7 @@ export const removeUngrantedRoles = async (
       const last = events.findLast(({ event }) => event.type === 'RoleGranted' || event.type === 'RoleRevoked');
       if (last && millisBetween(last.event.at, clock()) < IN_FLIGHT_MS) continue;
       await roles.revoke(accountId, role);
-      await sessions.endAll(accountId);
+      await sessions.revokeAll(accountId);
       measured.taken(role);
       logger.error(
         { accountId, role },

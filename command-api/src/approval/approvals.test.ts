@@ -90,11 +90,12 @@ describe('granting a role', () => {
     });
   });
 
-  it('cannot be approved by the proposing operator or the person concerned', async () => {
+  it('cannot be approved by the proposing operator, nor decided by the person concerned', async () => {
     const admin = await proposedGrant(await givenPerson(serving));
     expect(await codeOf(approve(admin, first))).toEqual([403, 'OwnProposal']);
     const own = (await grantTo(second, first, 'admin')).body.proposal;
     expect(await codeOf(approve(own, second))).toEqual([403, 'ProposalAboutYou']);
+    expect(await codeOf(decline(own, second))).toEqual([403, 'ProposalAboutYou']);
   });
 
   it('cannot be approved by an operator who has just been appointed with the proposer’s help, or has just helped appoint them', async () => {
@@ -179,6 +180,21 @@ describe('daily limits of a single operator', () => {
     expect((await suspend(drivers[0] as Client, first, false)).status).toBe(200);
     expect((await approve(answer.body.proposal, second)).body.outcome).toBe('carried_out');
     expect(await isSuspended(sixth)).toBe(true);
+  });
+
+  it('allow ending sessions of an admin or operator once, even of the same person, and of others twenty times', async () => {
+    const end = ({ accountId }: Client, by = first) =>
+      sendAs(serving, 'post', `/api/ops/people/${accountId}/end-sessions`, by).send({ reason });
+    const [third, rider] = [await givenPersonWithRole(serving, 'operator'), await givenPerson(serving)];
+    const { sessions } = serving.infrastructure;
+    expect((await end(third)).body).toEqual({ ended: 1 });
+    const { sessionId } = await sessions.begin(third.accountId, 'signed in again', { secondFactor: true });
+    expect(await codeOf(end(third))).toEqual([409, 'ActNeedsSecondOperator']);
+    expect(await codeOf(end(second))).toEqual([409, 'ActNeedsSecondOperator']);
+    expect(await sessions.callerOfSession(sessionId)).not.toBeNull();
+    for (let nth = 0; nth < approvalPolicy.maxActsADay.end_sessions; nth++) expect((await end(rider)).status).toBe(200);
+    expect(await codeOf(end(rider))).toEqual([409, 'ActNeedsSecondOperator']);
+    expect((await end(third, second)).body).toEqual({ ended: 1 });
   });
 
   it('cannot be exceeded by concurrent requests', async () => {

@@ -3,4 +3,5 @@ export {
   createSecondOperatorApproval,
   type MoneyAction,
   type SecondOperatorApproval,
+  type SessionsEnding,
 } from './second-operator.ts';

@@ -35,6 +35,12 @@ export type MoneyAction = Extract<ProposedAction, { readonly kind: 'refund_payme
 
 export type LimitedAction = Extract<ProposedAction, { readonly kind: OperatorAct }>;
 
+export interface SessionsEnding {
+  readonly operatorId: string;
+  /** Whether the person is an admin or operator. */
+  readonly ofStaff: boolean;
+}
+
 const countedAs = { refund_payment: 'refund', confirm_cash: 'cash' } as const;
 
 export interface SecondOperatorApproval {
@@ -47,6 +53,8 @@ export interface SecondOperatorApproval {
     proposing: ProposalRequest & { readonly action: LimitedAction },
     context: CommandContext,
   ): Promise<boolean>;
+  /** Counts every request, also for the same person. Throws ProblemError if it would exceed the operator's daily limit. */
+  countEndingSessions(ending: SessionsEnding, context: CommandContext): Promise<void>;
 }
 
 export const createSecondOperatorApproval = (log: EventLog, required: boolean): SecondOperatorApproval => ({
@@ -76,6 +84,14 @@ export const createSecondOperatorApproval = (log: EventLog, required: boolean): 
     const counted = { operatorId, act: action.kind, subject: approvalSubjectOf(action, accountId) };
     const command = { type: 'CountOperatorAct', ...counted, policy: approvalPolicy, now: context.now } as const;
     return (await handle(log, operatorActs, operatorId, command, context)).outcome === 'refused';
+  },
+
+  countEndingSessions: async ({ operatorId, ofStaff }, context) => {
+    if (!required) return;
+    const act = ofStaff ? 'end_staff_sessions' : 'end_sessions';
+    const counted = { operatorId, act, subject: context.cause.commandId } as const;
+    const command = { type: 'CountOperatorAct', ...counted, policy: approvalPolicy, now: context.now } as const;
+    requireAccepted(await handle(log, operatorActs, operatorId, command, context));
   },
 });
 

@@ -222,6 +222,28 @@ test('a changed vehicle needs both certificates and is verified while the driver
   expect((await sendAs(serving, 'post', '/api/driver/activate-trial', driver)).status).toBe(200);
 });
 
+test('a change of vehicle under the Idempotency-Key of a change with other certificates is refused', async () => {
+  const driver = await verifiedDriver(serving);
+  const images = await Promise.all([6, 7, 8].map((seed) => drawTestPhoto(seed)));
+  const change = ([registration, roadworthiness]: readonly [number, number]) => {
+    const request = sendAs(serving, 'patch', '/api/driver/vehicle', driver).set('Idempotency-Key', driver.accountId);
+    request.field({ ...camryWith('LND461BB'), vehicleYear: '2018', vehicleType: 'premium' });
+    const files = { vehicleRegistrationCert: registration, roadworthinessCert: roadworthiness };
+    for (const [name, image] of Object.entries(files))
+      request.attach(name, images[image] ?? '', { filename: 'certificate.jpg', contentType: 'image/jpeg' });
+    return request;
+  };
+  expect((await change([0, 1])).status).toBe(200);
+  expect((await change([0, 1])).headers).toHaveProperty('idempotency-replayed', 'true');
+  for (const others of [
+    [0, 2],
+    [1, 0],
+  ] as const) {
+    const refused = await change(others);
+    expect([refused.status, refused.body.code]).toEqual([422, 'IdempotencyKeyReused']);
+  }
+});
+
 test('a vehicle can be changed with the driver’s own earlier uploads of certificates', async () => {
   const driver = await verifiedDriver(serving);
   const other = await registeredDriver(serving);

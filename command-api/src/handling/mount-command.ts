@@ -1,4 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import type { Call, CallerRole, ResponseOf } from '@saferide/contracts/kernel/define-call';
 import type { Problem } from '@saferide/contracts/problem';
 import type { Refusal } from '@saferide/domain/kernel/lifecycle';
@@ -83,7 +85,7 @@ export const mountCommand = <C extends Call>(
 ): void =>
   mountCall(router, call, options, async (incoming) => {
     const caller: Caller | null = incoming.caller;
-    const keyed = keyedBy(caller, incoming.request);
+    const keyed = await keyedBy(caller, incoming.request);
     const commandId = keyed && !call.logsEveryRequest ? commandIdOf(keyed) : randomUUID();
     const cause: Cause = commandCause(commandId, actorOf(call, caller), incoming.correlationId);
     return options.commandRunner.run(cause, async (context) => {
@@ -118,17 +120,28 @@ export const mountAction = <C extends Call>(
   handler: (incoming: IncomingCall<C>) => Promise<CallReply<ResponseOf<C>>>,
 ): void =>
   mountCall(router, call, options, async (incoming) => {
-    const keyed = keyedBy(incoming.caller, incoming.request);
+    const keyed = await keyedBy(incoming.caller, incoming.request);
     if (keyed) await options.idempotency.bind(keyed);
     return handler(incoming);
   });
 
-const keyedBy = (caller: Caller | null, request: Request): FingerprintedRequest | null => {
+const keyedBy = async (caller: Caller | null, request: Request): Promise<FingerprintedRequest | null> => {
   const key = keyOf(request.header('idempotency-key'));
-  const { method, originalUrl, body } = request;
-  return key && caller
-    ? fingerprintRequest({ accountId: caller.accountId, key, method, path: originalUrl, body })
-    : null;
+  if (!key || !caller) return null;
+  const { method, originalUrl: path } = request;
+  return fingerprintRequest({ accountId: caller.accountId, key, method, path, body: await bodyWithFiles(request) });
+};
+
+/** The body of a multipart request has only its fields, so the digests of its files are added. */
+const bodyWithFiles = async ({ body, files }: Request): Promise<unknown> => {
+  if (!Array.isArray(files) || files.length === 0) return body;
+  const digests: object[] = [];
+  for (const { fieldname, mimetype, path } of files) {
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(path), hash);
+    digests.push({ field: fieldname, type: mimetype, sha256: hash.digest('hex') });
+  }
+  return { fields: body, files: digests };
 };
 
 export const commandIdOf = ({ accountId, key, fingerprint }: FingerprintedRequest): string =>

@@ -1,7 +1,8 @@
+import type { Client } from '@saferide/client/client';
 import { wordingOf } from '@saferide/infrastructure/outside/messages/message-wording';
 import type { Message } from '@saferide/infrastructure/outside/messages/messages';
 import { beforeEach, expect } from 'vitest';
-import { givenCustomer, givenDriver } from '../testing/people.ts';
+import { givenCustomer, givenDriver, givenPersonWithRole } from '../testing/people.ts';
 import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
@@ -33,19 +34,34 @@ test('a driver is notified when their verification is decided', async () => {
   expect(await kindsSentTo(driver.accountId)).toContain('verification_decided');
 });
 
+const signIn = async (rider: Client, cookie = '') => {
+  const { body } = await sendAs(serving, 'post', '/api/auth/2fa-login-request').send({ email: rider.email });
+  const { loginToken, codes } = body;
+  const verify = sendAs(serving, 'post', '/api/auth/2fa-login-verify').set('Cookie', cookie);
+  const cookies = (await verify.send({ loginToken, ...codes }).expect(200)).get('Set-Cookie') ?? [];
+  return cookies.find((line) => line.startsWith('__Host-saferide_device='))?.split(';')[0];
+};
+
 test('a sign-in on a new device notifies the person, but one on a known device does not', async () => {
   const rider = await givenCustomer(serving);
   expect(await kindsSentTo(rider.accountId)).toEqual([]);
-  const signIn = async (cookie = '') => {
-    const { body } = await sendAs(serving, 'post', '/api/auth/2fa-login-request').send({ email: rider.email });
-    const { loginToken, codes } = body;
-    const verify = sendAs(serving, 'post', '/api/auth/2fa-login-verify').set('Cookie', cookie);
-    return (await verify.send({ loginToken, ...codes }).expect(200)).get('Set-Cookie') ?? [];
-  };
-  const device = (await signIn()).find((cookie) => cookie.startsWith('__Host-saferide_device='));
+  const device = await signIn(rider);
   expect(await kindsSentTo(rider.accountId)).toEqual(['signed_in']);
-  await signIn(device?.split(';')[0]);
+  await signIn(rider, device);
   expect(await kindsSentTo(rider.accountId)).toEqual(['signed_in']);
   await serving.runTicks();
   expect(messages()).toEqual([{ channel: 'email', text: expect.stringContaining('If this wasn’t you') }]);
+});
+
+test('a device whose session the person or an operator ended is new again, and its next sign-in is notified', async () => {
+  const rider = await givenCustomer(serving);
+  const device = await signIn(rider);
+  await sendAs(serving, 'delete', '/api/auth/sessions', rider).expect(200);
+  await signIn(rider, device);
+  expect(await kindsSentTo(rider.accountId)).toEqual(['signed_in', 'signed_in']);
+  const operator = await givenPersonWithRole(serving, 'operator');
+  const path = `/api/ops/people/${rider.accountId}/end-sessions`;
+  await sendAs(serving, 'post', path, operator).send({ reason: 'A phone was stolen' }).expect(200);
+  await signIn(rider, device);
+  expect(await kindsSentTo(rider.accountId)).toHaveLength(3);
 });

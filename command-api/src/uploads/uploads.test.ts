@@ -248,3 +248,13 @@ test('a picture uploaded twice is stored once, but separately for another person
   const stored = await uploads.read({ id: first.body.id, ownerId: person.accountId });
   expect(uploadIdOf(person.accountId, 'document', stored ?? Buffer.alloc(0))).toBe(first.body.id);
 });
+
+test('an Idempotency-Key of one picture is refused for another, and the same request can be repeated', async () => {
+  const [one, other] = await Promise.all([4, 5].map((seed) => drawTestPhoto(seed)));
+  const send = (image = one) => give(image ?? Buffer.alloc(0), 'image/jpeg').set('Idempotency-Key', 'key-of-a-picture');
+  const first = await send();
+  const again = await send();
+  expect([again.status, again.body.id]).toEqual([201, first.body.id]);
+  const refused = await send(other);
+  expect([refused.status, refused.body.code]).toEqual([422, 'IdempotencyKeyReused']);
+});

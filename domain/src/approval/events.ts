@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf, id, kobo } from '../kernel/define-events.ts';
 import { OPERATOR_REASONS_KEY_ID } from '../kernel/system-keys.ts';
+import { operatorActKinds } from './approval-policy.ts';
 import { proposedAction } from './proposed-action.ts';
 
 const proposal = { subject: id, proposalId: id };
@@ -54,7 +55,7 @@ export const operatorActEvents = defineEvents({
     version: 1,
     data: z.object({
       operatorId: id,
-      act: z.enum(['revoke_role', 'suspend_driver']),
+      act: z.enum(operatorActKinds),
       subject: id,
       policyVersion: z.string(),
     }),

@@ -109,6 +109,11 @@ describe('declining a proposal', () => {
       .when(decline({ declinedBy: FIRST_OPERATOR }))
       .then([proposalDeclined(FIRST_OPERATOR)]));
 
+  it('is refused to the person whom the proposal concerns', () =>
+    given(actionProposed())
+      .when(decline({ declinedBy: GRANTEE_ID }))
+      .refused({ refusal: 'ProposalAboutYou' }));
+
   it('is refused once the action is approved', () =>
     given(actionProposed(), approvedEvent).when(decline()).refused({ refusal: 'ProposalClosed' }));
 

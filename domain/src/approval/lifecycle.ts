@@ -71,6 +71,7 @@ const approve = (state: ApprovalIn<'open'>, command: ApproveProposal) => {
 const decline = (state: ApprovalIn<'open'>, { proposalId, declinedBy, reason }: DeclineProposal) => {
   const proposal = named(state, proposalId);
   if (!proposal) return closed;
+  if (proposal.accountId === declinedBy) return { refusal: 'ProposalAboutYou' } as const;
   const { subject } = proposal;
   return [{ type: 'ProposalDeclined', data: { subject, proposalId, declinedBy }, personal: { reason } } as const];
 };

@@ -39,6 +39,23 @@ describe('the daily limit on acts without approval', () => {
       .refused({ refusal: 'ActNeedsSecondOperator', act: 'suspend_driver', limit: 5 });
   });
 
+  it('allows an operator to end sessions of riders and drivers twenty times, and of admins and operators once', () => {
+    const [another, staff] = [
+      { act: 'end_sessions', subject: 'another' },
+      { act: 'end_staff_sessions', subject: 'staff' },
+    ] as const;
+    const endings = Array.from({ length: 20 }, (_, nth) => counted({ act: 'end_sessions', subject: `ending-${nth}` }));
+    given(...endings)
+      .when(count(another))
+      .refused({ refusal: 'ActNeedsSecondOperator', act: 'end_sessions', limit: 20 });
+    given(...endings)
+      .when(count(staff))
+      .then([counted(staff)]);
+    given(counted(staff))
+      .when(count({ ...staff, subject: 'again' }))
+      .refused({ refusal: 'ActNeedsSecondOperator', act: 'end_staff_sessions', limit: 1 });
+  });
+
   it('counts roles and suspensions separately', () =>
     given(...suspensions(5))
       .when(count())

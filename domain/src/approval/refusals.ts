@@ -20,7 +20,7 @@ export const approvalRefusals: RefusalWords<ApprovalRefusal> = {
   NoSuchProposal: notThereText('We can’t find this proposal.'),
   ProposalClosed: notNowText('This proposal is already closed. Refresh to see what was decided.'),
   OwnProposal: notYoursText('You proposed this. Another operator must approve it.'),
-  ProposalAboutYou: notYoursText('This proposal is about you. Another operator must approve it.'),
+  ProposalAboutYou: notYoursText('This proposal is about you. Another operator must decide on it.'),
   OperatorsNotIndependent: notYoursText(
     `One of you was made an operator with the other's approval less than ${independentAfterMs / DAY_MS} days ago. Ask another operator to approve it.`,
   ),
@@ -47,9 +47,18 @@ export type OperatorActRefusal = {
 };
 
 export const operatorActRefusals: RefusalWords<OperatorActRefusal> = {
-  ActNeedsSecondOperator: notNowText(({ act, limit }) =>
-    act === 'revoke_role'
-      ? `You can revoke ${countText(limit, 'role')} a day alone. Propose it on the console to a second operator.`
-      : `You can suspend ${countText(limit, 'driver')} a day alone. Propose it on the console to a second operator.`,
-  ),
+  ActNeedsSecondOperator: notNowText(({ act, limit }) => {
+    switch (act) {
+      case 'revoke_role':
+        return `You can revoke ${countText(limit, 'role')} a day alone. Propose it on the console to a second operator.`;
+      case 'suspend_driver':
+        return `You can suspend ${countText(limit, 'driver')} a day alone. Propose it on the console to a second operator.`;
+      case 'end_sessions':
+        return `You can end sessions ${countText(limit, 'time')} a day. Ask another operator to do it.`;
+      case 'end_staff_sessions':
+        return `You can end sessions of admins and operators ${countText(limit, 'time')} a day. Ask another operator to do it.`;
+      default:
+        return act satisfies never;
+    }
+  }),
 };

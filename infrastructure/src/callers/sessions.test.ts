@@ -83,3 +83,31 @@ test('a session that began with one factor lacks the account’s admin and opera
   const all = ['admin', 'customer', 'driver', 'operator'];
   expect(await held(two)).toEqual([all, all]);
 });
+
+test('a device is unknown to the account once its session is revoked, but not after it signed out', async () => {
+  const sessions = postgresSessions(db);
+  const begin = (deviceToken: string, network = '102.89.34.x') =>
+    sessions.begin('dayo', 'a phone', { deviceToken, network });
+  const knows = (deviceToken: string, network = '102.89.34.x') =>
+    sessions.familiarityOf('dayo', { deviceToken, network });
+  const own = await begin('own');
+  const signedOut = await begin('desk');
+  await sessions.end('dayo', signedOut.sessionId);
+  expect(await knows('desk')).toEqual({ device: true, network: true });
+  await begin('thief', '105.112.9.x');
+  const thief = await begin('thief', '105.112.9.x');
+  expect(await knows('thief', '105.112.9.x')).toEqual({ device: true, network: true });
+  await sessions.revoke('dayo', thief.sessionId, own.sessionId);
+  expect(await knows('thief', '105.112.9.x')).toEqual({ device: false, network: false });
+  expect(await sessions.isKnownDevice('thief')).toBe(false);
+  expect((await begin('thief', '105.112.9.x')).newDevice).toBe(true);
+  await sessions.revokeOthers('dayo', own.sessionId);
+  for (const device of ['thief', 'desk']) expect(await knows(device)).toEqual({ device: false, network: true });
+  const earlier = await begin('own');
+  await sessions.revoke('dayo', earlier.sessionId, own.sessionId);
+  expect((await begin('own')).newDevice).toBe(false);
+  await sessions.revoke('dayo', own.sessionId);
+  expect((await begin('own')).newDevice).toBe(true);
+  await sessions.revokeAll('dayo');
+  expect(await knows('own')).toEqual({ device: false, network: false });
+});

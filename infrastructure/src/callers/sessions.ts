@@ -49,12 +49,17 @@ export interface Sessions {
   /** Null for an unknown, ended or expired session. */
   callerOf(token: string, network?: string | null): Promise<Caller | null>;
   callerOfSession(sessionId: string): Promise<Caller | null>;
+  /** Networks count only if the account still knows a device that used them. */
   familiarityOf(accountId: string, on: SessionOrigin): Promise<{ readonly device: boolean; readonly network: boolean }>;
   isKnownDevice(deviceToken: string): Promise<boolean>;
   list(accountId: string): Promise<readonly SessionView[]>;
+  /** Signs out: the device stays known to the account. */
   end(accountId: string, sessionId: string): Promise<boolean>;
-  endOthers(accountId: string, sessionId: string): Promise<number>;
-  endAll(accountId: string): Promise<void>;
+  /** Ends a session from another one, `by`, or by an operator. Its device is then unknown, unless `by` is on it. */
+  revoke(accountId: string, sessionId: string, by?: string): Promise<boolean>;
+  /** Afterwards the account knows only the device of this session. */
+  revokeOthers(accountId: string, sessionId: string): Promise<number>;
+  revokeAll(accountId: string): Promise<void>;
   deletePerson(accountId: string): Promise<void>;
   prune(): Promise<number>;
 }
@@ -86,6 +91,11 @@ export const postgresSessions = (db: pg.Pool): Sessions => {
     );
     return rowCount ?? 0;
   };
+  /** Before the sessions end, so that no sign-in in between finds the device known. */
+  const forgetDevices = (condition: string, values: readonly (string | null)[]) =>
+    db.query(`update ${S}.sessions set device_hash = null where account_id = $1 and ${condition}`, [...values]);
+  const deviceOf = (parameter: string) =>
+    `(select device_hash from ${S}.sessions where account_id = $1 and id = ${parameter}::uuid)`;
   return {
     begin: async (accountId, device, { deviceToken, network = null, secondFactor = false } = {}) => {
       const token = randomBytes(32).toString('base64url');
@@ -134,7 +144,8 @@ export const postgresSessions = (db: pg.Pool): Sessions => {
     },
     familiarityOf: async (accountId, { deviceToken, network = null }) => {
       const { rows } = await db.query<{ device: boolean | null; network: boolean | null }>(
-        `select bool_or(device_hash = $2) as device, bool_or($3 in (begun_from, seen_from)) as network
+        `select bool_or(device_hash = $2) as device,
+           bool_or(device_hash is not null and $3 in (begun_from, seen_from)) as network
          from ${S}.sessions where account_id = $1`,
         [accountId, deviceToken === undefined ? null : hashOf(deviceToken), network],
       );
@@ -158,8 +169,18 @@ export const postgresSessions = (db: pg.Pool): Sessions => {
       return rows;
     },
     end: async (accountId, sessionId) => (await endWhere('account_id = $1 and id = $2', [accountId, sessionId])) > 0,
-    endOthers: (accountId, sessionId) => endWhere('account_id = $1 and id <> $2', [accountId, sessionId]),
-    endAll: async (accountId) => {
+    revoke: async (accountId, sessionId, by) => {
+      await forgetDevices(`device_hash = ${deviceOf('$2')} and device_hash is distinct from ${deviceOf('$3')}`, [
+        ...[accountId, sessionId, by ?? null],
+      ]);
+      return (await endWhere('account_id = $1 and id = $2', [accountId, sessionId])) > 0;
+    },
+    revokeOthers: async (accountId, sessionId) => {
+      await forgetDevices(`device_hash is distinct from ${deviceOf('$2')}`, [accountId, sessionId]);
+      return endWhere('account_id = $1 and id <> $2', [accountId, sessionId]);
+    },
+    revokeAll: async (accountId) => {
+      await forgetDevices('true', [accountId]);
       await endWhere('account_id = $1', [accountId]);
     },
     deletePerson: async (accountId) => {

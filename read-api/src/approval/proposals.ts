@@ -78,11 +78,14 @@ const viewOf = (row: Row): ProposalView => ({
 });
 
 export const mountProposalQueries = (router: Router, { queries, secondOperatorNeeded }: ReadServices): void =>
-  mountQuery(router, listProposals, queries, 'content', async ({ query: { state, after: end, limit }, models }) => {
+  mountQuery(router, listProposals, queries, 'content', async ({ caller, query, models }) => {
+    const { state, after: end, limit } = query;
     const open = state === 'open';
     const at = open ? 'p.proposed_at' : 'p.closed_at';
     let found = proposalRows(models)
       .where('p.closed_at', open ? 'is' : 'is not', null)
+      // The person concerned must not learn who proposed it and why.
+      .where('p.account_id', 'is distinct from', caller.accountId)
       .orderBy(at, open ? 'asc' : 'desc')
       .orderBy('p.proposal_id', open ? 'asc' : 'desc');
     if (end !== undefined) {
