@@ -16,12 +16,12 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import type { Router } from 'express';
-import type pg from 'pg';
 import { mountCommand, refusalProblem, requireAccepted } from '../handling/mount-command.ts';
 import { accountContact } from '../kernel/account-contact.ts';
+import { assertImpartial, type ImpartialityServices } from '../kernel/operator-limits.ts';
 import { logReveal } from '../operation/index.ts';
 import { contactsOf } from './emergency-contacts.ts';
-import type { EmergencyServices } from './services.ts';
+import { type EmergencyServices, peopleOfRide } from './services.ts';
 
 const personOf = async (log: EventLog, accountId: string) => {
   const { state } = await log.load(account, accountId);
@@ -39,12 +39,24 @@ const otherOf = async (log: EventLog, { rideId, accountId }: Emergency, now: Ins
   return state.booking.customerId === accountId ? driverId : state.booking.customerId;
 };
 
-export const mountEmergencyDesk = (
-  router: Router,
-  { commands, log, db, systemKey }: EmergencyServices & { readonly db: pg.Pool },
-): void => {
-  const done = async (caseId: string, command: EmergencyCommand, context: CommandContext) => {
+export const mountEmergencyDesk = (router: Router, services: EmergencyServices & ImpartialityServices): void => {
+  const { commands, log, db, systemKey } = services;
+  /** Asked first about who raised it, so that the refusal does not show whether that person has called for help. */
+  const mustBeImpartial = async (accountId: string, operatorId: string, context: CommandContext) => {
+    if (accountId === operatorId) return;
+    await assertImpartial(services, operatorId, [accountId], context);
+    const { state } = await log.load(emergency, accountId);
+    const people = state.status === 'none' ? [] : await peopleOfRide(log, state.current.rideId);
+    if (people.includes(operatorId)) throw refusalProblem({ refusal: 'OwnPersonalPart' });
+    await assertImpartial(services, operatorId, people, context);
+  };
+  const done = async (
+    caseId: string,
+    command: Extract<EmergencyCommand, { operatorId: string }>,
+    context: CommandContext,
+  ) => {
     const accountId = parseCaseId(caseId)?.accountId ?? caseId;
+    await mustBeImpartial(accountId, command.operatorId, context);
     const { state } = requireAccepted(await handle(log, emergency, accountId, command, context));
     if (state.status === 'none') throw new Error('There is no emergency');
     return state;
@@ -71,10 +83,6 @@ export const mountEmergencyDesk = (
 
   mountCommand(router, emergencyPhones, commands, async ({ params: { id }, caller, now, context }) => {
     const operatorId = caller.accountId;
-    const { state: before } = await log.load(emergency, about(id).accountId);
-    // Checked before the reveal is logged, because the emergency may be about the operator.
-    if (before.status !== 'none' && (await otherOf(log, before.current, now)) === operatorId)
-      throw refusalProblem({ refusal: 'OwnPersonalPart' });
     const { current } = await done(id, { type: 'ShowEmergencyPhones', ...about(id), operatorId, now }, context);
     const { rideId } = current;
     const otherId = await otherOf(log, current, now);

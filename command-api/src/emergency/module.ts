@@ -1,6 +1,5 @@
 import { emergencyProcess } from '@saferide/domain/processes/emergency-process';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
-import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type { Module } from '../kernel/module.ts';
 import { runnableProcess } from '../processes/run-process.ts';
 import { mountContactChanges } from './emergency-contacts.ts';
@@ -23,9 +22,7 @@ const wherePossible = async (opening: Promise<void>): Promise<void> => {
   }
 };
 
-type EmergencyContext = EmergencyServices &
-  EmergencyNotifierServices &
-  Pick<Infrastructure, 'db'> & { readonly publicUrl: string };
+type EmergencyContext = EmergencyServices & EmergencyNotifierServices & { readonly publicUrl: string };
 
 export const emergency: Module<EmergencyContext> = {
   mount: (router, app) => {
@@ -42,7 +39,7 @@ export const emergency: Module<EmergencyContext> = {
           if (as === 'driver' || rideId !== null)
             await wherePossible(links.open({ accountId, caseId, rideId }, context.now, context));
         },
-        notifyRaised: (announced) => notifyEmergencyRaised(app, announced),
+        notifyRaised: (announced, { context }) => notifyEmergencyRaised(app, announced, context),
         notifyOver: (announced) => notifyEmergencyOver(app, announced),
         endLink: (request, { context }) => wherePossible(links.end(request, context.now, context)),
       }),

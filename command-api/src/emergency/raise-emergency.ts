@@ -25,9 +25,10 @@ import type { Trails } from '@saferide/infrastructure/locations/trails';
 import type { Router } from 'express';
 import { type IncomingCommand, mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import type { NotificationChannel } from '../kernel/notification-channel.ts';
+import { type ImpartialityServices, isImpartialAbout } from '../kernel/operator-limits.ts';
 import { type EmergencyLinkSubject, endEmergencyLink, ensureEmergencyLink } from '../tracking/index.ts';
 import { contactsOf } from './emergency-contacts.ts';
-import type { EmergencyServices } from './services.ts';
+import { type EmergencyServices, peopleOfRide } from './services.ts';
 
 interface Seen extends Coordinates {
   /** In metres. */
@@ -155,7 +156,7 @@ export const emergencyLinksOf = (parts: { readonly log: EventLog; readonly publi
   end: (emergency, now, context) => endEmergencyLink(parts, emergency, now, context),
 });
 
-export interface EmergencyNotifierServices {
+export interface EmergencyNotifierServices extends ImpartialityServices {
   readonly log: EventLog;
   readonly systemKey: KeyObject;
   readonly roles: Pick<Roles, 'holdersOf'>;
@@ -169,6 +170,17 @@ const notify = async (
   if (notices.length > 0) for (const channel of notificationChannels) await channel.send(notices);
 };
 
+const impartialOperators = async (parts: EmergencyNotifierServices, accountId: string, context: CommandContext) => {
+  const { state } = await parts.log.load(emergency, accountId);
+  const others = state.status === 'none' ? [] : await peopleOfRide(parts.log, state.current.rideId);
+  const people = [...new Set([accountId, ...others])];
+  const found: string[] = [];
+  for (const operatorId of await parts.roles.holdersOf('operator'))
+    if (!people.includes(operatorId) && (await isImpartialAbout(parts, operatorId, people, context)))
+      found.push(operatorId);
+  return found;
+};
+
 export const notifyEmergencyRaised = async (
   parts: EmergencyNotifierServices,
   {
@@ -179,21 +191,20 @@ export const notifyEmergencyRaised = async (
     contacts: toContacts,
     desk,
   }: EmergencyReference & { readonly times: number; readonly contacts: boolean; readonly desk: boolean },
+  context: CommandContext,
 ): Promise<void> => {
   const contacts = toContacts ? await contactsOf(parts, accountId) : [];
-  const operators = desk ? await parts.roles.holdersOf('operator') : [];
-  await notify(parts, [
-    ...contacts.map(({ contactId }) => ({
-      ...{ id: `emergency_contact_raised ${caseId} ${times} ${contactId}`, recipient: accountId, at },
-      ...{ kind: 'emergency_contact_raised' as const, facts: { caseId, contactId, times } },
-    })),
-    ...operators
-      .filter((operatorId) => operatorId !== accountId)
-      .map((recipient) => ({
-        ...{ id: `emergency_for_desk ${caseId} ${times} ${recipient}`, recipient, at },
-        ...{ kind: 'emergency_for_desk' as const, facts: { caseId, times } },
-      })),
-  ]);
+  const toContact = contacts.map(({ contactId }) => ({
+    ...{ id: `emergency_contact_raised ${caseId} ${times} ${contactId}`, recipient: accountId, at },
+    ...{ kind: 'emergency_contact_raised' as const, facts: { caseId, contactId, times } },
+  }));
+  await notify(parts, toContact);
+  const operators = desk ? await impartialOperators(parts, accountId, context) : [];
+  const toDesk = operators.map((recipient) => ({
+    ...{ id: `emergency_for_desk ${caseId} ${times} ${recipient}`, recipient, at },
+    ...{ kind: 'emergency_for_desk' as const, facts: { caseId, times } },
+  }));
+  await notify(parts, toDesk);
 };
 
 export const notifyEmergencyOver = async (

@@ -33,21 +33,33 @@ const endedLately = ({ db }: ImpartialityServices, one: string, other: string, s
       .execute(),
   );
 
-/** Throws if the operator shares an open or recent ride with one of the people. */
-export const assertImpartial = async (
+/** Whether the operator shares no open or recent ride with any of the people. */
+export const isImpartialAbout = async (
   parts: ImpartialityServices,
   operatorId: string,
   accountIds: readonly string[],
   { now, signal }: Pick<CommandContext, 'now' | 'signal'>,
-): Promise<void> => {
+): Promise<boolean> => {
   const own = new Set(await parts.openRides.of(operatorId, signal));
   for (const accountId of accountIds) {
     if (accountId === operatorId) continue;
     const open = own.size > 0 ? await parts.openRides.of(accountId, signal) : [];
     const shared = open.flatMap((rideId) => (own.has(rideId) ? [{ endedAt: null }] : []));
     const ended = await endedLately(parts, operatorId, accountId, sharedRideCutoff(now));
-    if (!isImpartial([...shared, ...ended], now)) throw refusalProblem({ refusal: 'OwnPersonalPart' });
+    if (!isImpartial([...shared, ...ended], now)) return false;
   }
+  return true;
+};
+
+/** Throws if the operator shares an open or recent ride with one of the people. */
+export const assertImpartial = async (
+  parts: ImpartialityServices,
+  operatorId: string,
+  accountIds: readonly string[],
+  context: Pick<CommandContext, 'now' | 'signal'>,
+): Promise<void> => {
+  if (!(await isImpartialAbout(parts, operatorId, accountIds, context)))
+    throw refusalProblem({ refusal: 'OwnPersonalPart' });
 };
 
 /** One row per person who asks to see personal data: the latest day (Africa/Lagos) and their requests on it. */

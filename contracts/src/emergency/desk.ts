@@ -66,7 +66,7 @@ export const emergencyAlarm = defineCall({
   method: 'GET',
   path: '/api/ops/emergency-alarm',
   roles: ['operator'],
-  drawnFrom: ['emergencies'],
+  drawnFrom: ['emergencies', 'rides', 'customer_stats', 'driver_stats'],
   summary: 'Returns how many emergencies no operator has seen, and since when',
   response: z.object({ unacknowledged: z.int(), since: instantView.nullable() }),
 });

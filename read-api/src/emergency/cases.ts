@@ -4,20 +4,43 @@ import { type Instant, millisBetween } from '@saferide/domain/time/instant';
 import { areaAt } from '@saferide/geo/gazetteer/nigeria';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { polledValue, sharedQuery } from '@saferide/infrastructure/metrics/polled-gauge';
-import type { ModelReader } from '@saferide/read-models/model-reader';
+import type { ModelReader, TablesOf } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
-import { type InferResult, sql } from 'kysely';
+import { expressionBuilder, type InferResult, sql } from 'kysely';
 import type { Registry } from 'prom-client';
 import type { ReadServices } from '../kernel/services.ts';
+import { closeTo } from '../queries/impartiality.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { fetchLimit, keysetCursor, pageOf, parseKeysetCursor } from '../queries/paging.ts';
 import { accountNames, maskedNamesOf } from '../queries/person-names.ts';
 
+type Scope = TablesOf<'rides'> & { readonly c: TablesOf<'emergencies'>['emergencies.cases'] };
 type PageQuery = QueryOf<typeof listEmergencies>;
-type CaseModels = ModelReader<'emergencies' | 'customer_stats' | 'driver_stats'>;
-type RankedModels = ModelReader<'emergencies' | 'customer_stats' | 'driver_stats' | 'rides'>;
+type CaseModels = ModelReader<'emergencies' | 'rides' | 'customer_stats' | 'driver_stats'>;
 
-export const emergencyCaseRows = (models: CaseModels) =>
+/** What an operator may see: their own emergencies, and those of rides and people they are not close to. */
+export interface Viewer {
+  readonly operatorId: string;
+  /** See `closeTo`. */
+  readonly close: readonly string[];
+}
+
+export const viewerOf = async (models: ModelReader<'rides'>, operatorId: string, now: Instant): Promise<Viewer> => ({
+  operatorId,
+  close: await closeTo(models, operatorId, now),
+});
+
+const isShownTo = ({ operatorId, close }: Viewer) => {
+  const { and, eb, exists, fn, not, or, selectFrom, val } = expressionBuilder<Scope, 'c'>();
+  const closeId = fn.any<string>(val([...close]));
+  const ofRide = selectFrom('rides.rides as r')
+    .select('r.ride_id')
+    .whereRef('r.ride_id', '=', 'c.ride_id')
+    .where((ride) => ride.or([ride('r.customer_id', '=', closeId), ride('r.driver_id', '=', closeId)]));
+  return or([eb('c.account_id', '=', operatorId), and([not(eb('c.account_id', '=', closeId)), not(exists(ofRide))])]);
+};
+
+export const emergencyCaseRows = (models: CaseModels, viewer: Viewer | null) =>
   models
     .selectFrom('emergencies.cases as c')
     .leftJoin('customer_stats.stats as as_rider', 'as_rider.customer_id', 'c.account_id')
@@ -25,7 +48,8 @@ export const emergencyCaseRows = (models: CaseModels) =>
     .selectAll('c')
     .select(
       sql<boolean>`coalesce(as_rider.counted_trips, 0) + coalesce(as_driver.counted_trips, 0) > 0`.as('has_ridden'),
-    );
+    )
+    .$if(viewer !== null, (rows) => (viewer === null ? rows : rows.where(isShownTo(viewer))));
 export type StoredCase = InferResult<ReturnType<typeof emergencyCaseRows>>[number];
 
 export const caseRowOf = (row: StoredCase, names: ReadonlyMap<string, string>): EmergencyCaseRow => ({
@@ -59,13 +83,12 @@ const namesIn = async (
   return new Map([...operators, ...masked]);
 };
 
-export const countUnacknowledged = async (models: ModelReader<'emergencies'>) => {
+const countUnacknowledged = async (models: CaseModels, viewer: Viewer | null) => {
   const { count, since } = await models
-    .selectFrom('emergencies.cases')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('last_raised_at').as('since')])
-    .where('status', 'in', ['open', 'withdrawn'])
-    .where('acknowledged_at', 'is', null)
-    .where('quiet', '=', false)
+    .selectFrom(emergencyCaseRows(models, viewer).where('c.status', 'in', ['open', 'withdrawn']).as('c'))
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('c.last_raised_at').as('since')])
+    .where('c.acknowledged_at', 'is', null)
+    .where('c.quiet', '=', false)
     .executeTakeFirstOrThrow();
   return { unacknowledged: Number(count), since };
 };
@@ -73,7 +96,7 @@ export const countUnacknowledged = async (models: ModelReader<'emergencies'>) =>
 /** Counts cases of people without a completed ride, because a flood of their false alarms may hide a real emergency. */
 export const countUnacknowledgedOfNewAccounts = async (models: CaseModels): Promise<number> => {
   const { count } = await models
-    .selectFrom(emergencyCaseRows(models).where('c.status', 'in', ['open', 'withdrawn']).as('c'))
+    .selectFrom(emergencyCaseRows(models, null).where('c.status', 'in', ['open', 'withdrawn']).as('c'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('c.acknowledged_at', 'is', null)
     .where('c.has_ridden', '=', false)
@@ -85,9 +108,9 @@ export const countUnacknowledgedOfNewAccounts = async (models: CaseModels): Prom
  * Withdrawn cases come last, acknowledged ones before them unless the person asks for the police; otherwise cases that are
  * harder to fake come first, such as those on a ride under way.
  */
-const ranked = (models: RankedModels) =>
+const ranked = (models: CaseModels, viewer: Viewer) =>
   models
-    .selectFrom(emergencyCaseRows(models).where('c.status', 'in', ['open', 'withdrawn']).as('c'))
+    .selectFrom(emergencyCaseRows(models, viewer).where('c.status', 'in', ['open', 'withdrawn']).as('c'))
     .leftJoin('rides.rides as r', (join) =>
       join.onRef('r.ride_id', '=', 'c.ride_id').on('r.status', 'in', ['accepted', 'in_progress']),
     )
@@ -100,8 +123,8 @@ const ranked = (models: RankedModels) =>
         + case when c.has_ridden then 0 else 1 end`.as('urgency'),
     );
 
-const openCases = async (models: RankedModels, { after, limit }: PageQuery) => {
-  let rows = models.selectFrom(ranked(models).as('c')).selectAll('c');
+const openCases = async (models: CaseModels, viewer: Viewer, { after, limit }: PageQuery) => {
+  let rows = models.selectFrom(ranked(models, viewer).as('c')).selectAll('c');
   if (after !== undefined) {
     const [urgency, raisedAt, id] = endOfOpen(after);
     rows = rows.where(({ eb, refTuple, tuple }) =>
@@ -123,8 +146,8 @@ const endOfOpen = (after: string): readonly [urgency: number, raisedAt: Instant,
   return [Number(urgency), raisedAt, id];
 };
 
-const closedCases = async (models: CaseModels, { after, limit }: PageQuery) => {
-  let rows = emergencyCaseRows(models).where('c.closed_at', 'is not', null);
+const closedCases = async (models: CaseModels, viewer: Viewer, { after, limit }: PageQuery) => {
+  let rows = emergencyCaseRows(models, viewer).where('c.closed_at', 'is not', null);
   if (after !== undefined) {
     const [closedAt, id] = parseKeysetCursor(after, ' ');
     rows = rows.where(({ eb, refTuple, tuple }) => eb(refTuple('c.closed_at', 'c.case_id'), '<', tuple(closedAt, id)));
@@ -137,21 +160,22 @@ const closedCases = async (models: CaseModels, { after, limit }: PageQuery) => {
   return pageOf(found, limit, (last) => keysetCursor(last.closed_at ?? '', last.case_id, ' '));
 };
 
-export const mountCases = (router: Router, { queries }: ReadServices): void => {
-  mountQuery(router, listEmergencies, queries, 'position', async ({ query, models }) => {
-    const { shown: rows, next } = await (query.state === 'closed' ? closedCases : openCases)(models, query);
+export const mountCases = (router: Router, { queries, clock }: ReadServices): void => {
+  mountQuery(router, listEmergencies, queries, 'position', async ({ query, caller, models }) => {
+    const list = query.state === 'closed' ? closedCases : openCases;
+    const { shown: rows, next } = await list(models, await viewerOf(models, caller.accountId, clock()), query);
     const names = await namesIn(models, rows);
     return { body: { emergencies: rows.map((row) => caseRowOf(row, names)), next } };
   });
 
-  mountQuery(router, emergencyAlarm, queries, 'position', async ({ models }) => {
-    return { body: await countUnacknowledged(models) };
+  mountQuery(router, emergencyAlarm, queries, 'position', async ({ caller, models }) => {
+    return { body: await countUnacknowledged(models, await viewerOf(models, caller.accountId, clock())) };
   });
 };
 
 export const measureCases = (registry: Registry, { queries, clock }: ReadServices): void => {
-  const models = queries.modelReaders.of<'emergencies' | 'customer_stats' | 'driver_stats'>();
-  const current = sharedQuery(() => countUnacknowledged(models));
+  const models = queries.modelReaders.of<'emergencies' | 'rides' | 'customer_stats' | 'driver_stats'>();
+  const current = sharedQuery(() => countUnacknowledged(models, null));
   polledValue(registry, {
     name: 'emergencies_unacknowledged',
     help: 'Open or withdrawn emergencies that no operator has acknowledged since they were last raised',

@@ -14,7 +14,7 @@ import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { accountNames, maskedNamesOf } from '../queries/person-names.ts';
 import { trailPoints } from '../ride/index.ts';
-import { caseRowOf, emergencyCaseRows } from './cases.ts';
+import { caseRowOf, emergencyCaseRows, viewerOf } from './cases.ts';
 import { contactTextStatesOf, namedContacts } from './contacts.ts';
 
 const END_OF_TIME: Instant = '9999-12-31T23:59:59.999Z';
@@ -105,7 +105,7 @@ export const mountOneCase = (router: Router, services: ReadServices): void => {
   const { queries, log, deliveries, emergencyTrails, locations, numberDigest, clock } = services;
   mountQuery(router, oneEmergency, queries, 'content', async ({ params: { id }, caller, models }) => {
     const accountId = parseCaseId(id)?.accountId ?? '';
-    const row = await emergencyCaseRows(models)
+    const row = await emergencyCaseRows(models, await viewerOf(models, caller.accountId, clock()))
       .where('c.account_id', '=', accountId)
       .where('c.case_id', '=', id)
       .executeTakeFirst();

@@ -1,3 +1,4 @@
+import { recentCompanionsOf } from '../queries/impartiality.ts';
 import {
   type PersonalFrame,
   personalUpdates,
@@ -7,19 +8,24 @@ import {
 
 export const safetyAlerts = (context: SocketContext): SocketPublisher => {
   const { services, sockets } = context;
-  const models = services.queries.modelReaders.of<'emergencies'>();
+  const models = services.queries.modelReaders.of<'emergencies' | 'rides'>();
   return personalUpdates(context, 'emergencies', async (accountIds) => {
     const rows = await models
-      .selectFrom('emergencies.cases')
-      .distinctOn('account_id')
-      .select(['account_id', 'case_id', 'status', 'acknowledged_at', 'changed_at'])
-      .where(({ eb, fn, val }) => eb('account_id', '=', fn.any(val([...accountIds]))))
-      .orderBy('account_id')
-      .orderBy('raised_at', 'desc')
+      .selectFrom('emergencies.cases as c')
+      .leftJoin('rides.rides as r', 'r.ride_id', 'c.ride_id')
+      .distinctOn('c.account_id')
+      .select(['c.account_id', 'c.case_id', 'c.status', 'c.acknowledged_at', 'c.changed_at'])
+      .select(['r.customer_id', 'r.driver_id'])
+      .where(({ eb, fn, val }) => eb('c.account_id', '=', fn.any(val([...accountIds]))))
+      .orderBy('c.account_id')
+      .orderBy('c.raised_at', 'desc')
       .execute();
-    const operators = new Set(sockets.withRole('operator').flatMap(({ caller }) => caller?.accountId ?? []));
+    const operators = [...new Set(sockets.withRole('operator').flatMap(({ caller }) => caller?.accountId ?? []))];
+    const companions = await recentCompanionsOf(models, operators, services.clock());
+    const impartialAbout = (people: readonly (string | null)[]) =>
+      operators.filter((id) => !people.some((one) => one === id || (one && companions.get(id)?.includes(one))));
     return rows.flatMap((row) =>
-      [...new Set([row.account_id, ...operators])].map(
+      [...new Set([row.account_id, ...impartialAbout([row.account_id, row.customer_id, row.driver_id])])].map(
         (accountId): PersonalFrame => ({
           accountId,
           frame: {
