@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => system?.close());
 
-describe('an opened emergency on a ride that has ended', () => {
+describe('an opened emergency that names a ride that has ended', () => {
   it.each([
     ['shows the driver’s full name and position until a day after its end', 0, 'Ada Obi', true],
-    ['hides the driver’s full name and position once that day is over', 1_000, 'Ada O.', false],
+    ['has no ride and shows no driver once that day is over', 1_000, null, false],
   ])('%s', async (_, lateMs, name, showsPosition) => {
     clock.set(new Date().toISOString());
     const { infrastructure, url } = system;
@@ -39,7 +39,11 @@ describe('an opened emergency on a ride that has ended', () => {
     await operator.call(emergencyPhones, { params: { id }, body: {} });
     await system.settled();
     const seen = await operator.call(oneEmergency, { params: { id } });
-    expect(seen).toMatchObject({ name: 'Ada Obi', other: { id: driver.accountId, name } });
+    expect(seen).toMatchObject({
+      name: 'Ada Obi',
+      rideId: name === null ? null : rideId,
+      other: name === null ? null : { id: driver.accountId, name },
+    });
     expect(seen.driverAt !== null).toBe(showsPosition);
   });
 });

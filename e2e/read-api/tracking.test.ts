@@ -240,7 +240,7 @@ describe('a driver’s shared work', () => {
 
   it('can be updated by the device, but shows the status that SafeRide has recorded', async () => {
     const { trackingId } = await shareWork(['receiveAlerts']);
-    const { id } = await driver.call(addFamilyMember, { body: { name: 'Ngozi', phone: '0803 000 0001' } });
+    const { id } = await driver.call(addFamilyMember, { body: { name: 'Ngozi', phone: '0803 000 0002' } });
     const status = { isOnline: false, workShift: { currentStatus: 'offline' as const }, timestamp: clock.now() };
     expect(await driver.call(updateFamily, { body: { familyMembers: [id], status } })).toEqual({ status: 'on_ride' });
     const { alerts } = await workOf(trackingId);
@@ -250,9 +250,9 @@ describe('a driver’s shared work', () => {
   it('is shown to the driver with the family members and the shift', async () => {
     await driver.call(switchFamilyTracking, { body: { on: true } });
     const { id } = await driver.call(addFamilyMember, {
-      body: { name: 'Ngozi', phone: '0803 000 0001', relationship: 'Wife' },
+      body: { name: 'Ngozi', phone: '0803 000 0003', relationship: 'Wife' },
     });
-    const member = { id, name: 'Ngozi', phone: '0803 000 0001', relationship: 'Wife' };
+    const member = { id, name: 'Ngozi', phone: '0803 000 0003', relationship: 'Wife' };
     const { trackingId } = await shareWork(['viewWorkStatus']);
     const { work } = await workOf(trackingId);
     expect(work?.since).toEqual(expect.any(String));
@@ -264,7 +264,7 @@ describe('a driver’s shared work', () => {
       workShift: { currentStatus: 'on_ride', statusSince: work?.since, totalRides: 0, earnings: 0 },
     });
     const { log, systemKey } = system.infrastructure;
-    const digest = numberDigest(systemKey)('+2348030000001');
+    const digest = numberDigest(systemKey)('+2348030000003');
     const stop = { type: 'StopTexts', numberDigest: digest, accountId: driver.accountId, now: clock.now() } as const;
     const cause = commandCause(randomUUID(), { id: driver.accountId, role: 'account' });
     await handle(log, textOptOut, digest, stop, testContext(cause));
@@ -322,10 +322,10 @@ describe('an erased driver', () => {
   it('has no working tracking links, which an export before the erasure contained', async () => {
     await onTheWay();
     const { trackingId } = await shareWork(['viewWorkStatus']);
-    await driver.call(addFamilyMember, { body: { name: 'Ngozi', phone: '0803 000 0001' } });
+    await driver.call(addFamilyMember, { body: { name: 'Ngozi', phone: '0803 000 0004' } });
     await rideEnds();
     const text = JSON.stringify(await driver.get('/api/account/export'));
-    for (const value of [trackingId, 'Ngozi', '0803 000 0001']) expect(text).toContain(value);
+    for (const value of [trackingId, 'Ngozi', '0803 000 0004']) expect(text).toContain(value);
     const { status } = await driver.send('POST', '/api/account/erase', { confirmation: 'ERASE' });
     expect(status).toBe(200);
     await expect.poll(() => seenBy(trackingId, 'driver')).toEqual([404, 'NotFound']);
