@@ -14,7 +14,7 @@ import { isEmergencyRevealGround } from '@saferide/domain/emergency/reveal-groun
 import type { Notification } from '@saferide/domain/notification';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import type { EmergencyReference } from '@saferide/domain/processes/emergency-process';
-import { type RideState, ride } from '@saferide/domain/ride';
+import { type RideState, ride, rideEndedAt } from '@saferide/domain/ride';
 import { after, type Instant } from '@saferide/domain/time/instant';
 import { tracking } from '@saferide/domain/tracking';
 import type { Roles } from '@saferide/infrastructure/callers/roles';
@@ -59,11 +59,6 @@ const driverOn = (state: RideState): string | null => {
   return state.status === 'cancelled' ? state.driverId : null;
 };
 
-const endOf = (state: RideState): Instant | null => {
-  if (state.status === 'completed') return state.completedAt;
-  return state.status === 'cancelled' ? state.cancelledAt : null;
-};
-
 /**
  * Returns null for a ride that is not the person's, never had a driver or ended long ago, so that a wrong ride id neither
  * refuses the emergency nor makes it look like one on a ride.
@@ -77,7 +72,7 @@ const ownRide = async (
   const { state } = await log.load(ride, rideId);
   const driverId = driverOn(state);
   if (state.status === 'none' || driverId === null) return null;
-  if (!isEmergencyRevealGround(endOf(state), now)) return null;
+  if (!isEmergencyRevealGround(rideEndedAt(state), now)) return null;
   return state.booking.customerId === accountId || driverId === accountId ? rideId : null;
 };
 
