@@ -65,8 +65,7 @@ const worthTelling = (stretches: readonly RouteStretch[]): readonly RouteStretch
   return worth;
 };
 
-const inWords = (driving: readonly RouteStretch[], end: Coordinates): PlannedRoute => {
-  const stretches = worthTelling(driving);
+const inWords = (stretches: readonly RouteStretch[], end: Coordinates): PlannedRoute => {
   const line: Coordinates[] = [];
   const driven = stretches.map((stretch, index): RouteSection => {
     line.push(...stretch.line.slice(index === 0 ? 0 : 1));
@@ -81,19 +80,25 @@ const inWords = (driving: readonly RouteStretch[], end: Coordinates): PlannedRou
   return plannedRouteOf(line, [...driven, { manoeuvre: arrive, from: line.length - 1, seconds: 0, speedLimit: null }]);
 };
 
-export const sketchedRoute = (from: Coordinates, to: Coordinates): PlannedRoute | null => {
+const stretchesBetween = (from: Coordinates, to: Coordinates): readonly RouteStretch[] | null => {
   const network = sketch();
   const [starts, goals] = [nearestRoads(network, from, drivingPolicy), nearestRoads(network, to, drivingPolicy)];
   const [start, goal] = [starts[0], goals[0]];
   if (!start || !goal) return null;
   // Neighbouring places are connected by local streets, which the sketch lacks.
-  if (flatMetres(from, to) <= start.metres + goal.metres) return inWords(straightRoute(from, to, drivingPolicy), to);
+  if (flatMetres(from, to) <= start.metres + goal.metres) return straightRoute(from, to, drivingPolicy);
   const way = shortestRoute(network, { from, to, starts, goals }, drivingPolicy);
-  return way && inWords(way, to);
+  return way && worthTelling(way);
 };
 
-/** Estimated from the straight line if there is no route. */
+export const sketchedRoute = (from: Coordinates, to: Coordinates): PlannedRoute | null => {
+  const stretches = stretchesBetween(from, to);
+  return stretches && inWords(stretches, to);
+};
+
+/** As in `sketchedRoute`, without its instructions. Estimated from the straight line if there is no route. */
 export const drivingMinutesBetween = (from: Coordinates, to: Coordinates): number => {
-  const route = sketchedRoute(from, to);
-  return route ? route.duration / 60 : (straightLineMetres(from, to) / 1_000) * MINUTES_PER_KM;
+  const stretches = stretchesBetween(from, to);
+  if (!stretches) return (straightLineMetres(from, to) / 1_000) * MINUTES_PER_KM;
+  return stretches.reduce((total, { seconds }) => total + Math.round(seconds), 0) / 60;
 };
