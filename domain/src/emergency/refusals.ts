@@ -12,7 +12,7 @@ export type EmergencyRefusal =
 
 export const emergencyRefusals: RefusalWords<EmergencyRefusal> = {
   NoSuchEmergency: notThereText('We can’t find this emergency.'),
-  EmergencyOver: notNowText('This emergency was closed. Refresh to see how it ended.'),
+  EmergencyOver: notNowText('This emergency is over. Refresh to see how it ended.'),
   OwnEmergency: notYoursText('This is your own emergency. Another operator must handle it.'),
   WithdrawnJustNow: notNowText(
     'You said you’re safe less than a minute ago, then asked for help again. Wait a minute, then tap “I am safe” again.',
