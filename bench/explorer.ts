@@ -6,6 +6,7 @@ import { Projector } from '@saferide/projections/engine/projector';
 import { causationOfStream } from '@saferide/read-api/operation/explorer/causation';
 import { type EventListServices, eventDetailsOf, listEvents } from '@saferide/read-api/operation/explorer/event-views';
 import type { EventsParams } from '@saferide/read-api/operation/explorer/find-events';
+import { allEventsVisible } from '@saferide/read-api/operation/explorer/hidden-events';
 import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
 import { openModelReaders } from '@saferide/read-models/model-reader';
 import { readModels } from '@saferide/read-models/models';
@@ -36,6 +37,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
       models: openModelReaders(db).of<'event_index'>(),
       log: openEventLog(store, codec),
       keys: postgresSubjectKeys({ pool: db, ring }),
+      visibility: allEventsVisible,
     };
     const series: Series[] = [];
     for (const [name, query] of await questionsOf(explored, log)) series.push(await timed(name, rounds, query));
@@ -154,6 +156,6 @@ const questionsOf = async (explored: EventListServices, log: FilledLog): Promise
     ['who did it, of one aggregate', list(() => ({ actor: some(log.riders), aggregate: 'ride' }))],
     ['a correlation', list(() => ({ correlation: drawn().correlation_id }))],
     ['one event', () => eventDetailsOf(explored, oneEvent.params.parse({ eventId: drawn().event_id }).eventId)],
-    ['what led to what in a stream', () => causationOfStream(explored.models, drawn().stream)],
+    ['what led to what in a stream', () => causationOfStream(explored.models, drawn().stream, explored.visibility)],
   ];
 };

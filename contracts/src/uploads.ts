@@ -57,7 +57,7 @@ export const uploadLink = defineCall({
   method: 'GET',
   path: '/api/uploads/:id',
   roles: ['account'],
-  drawnFrom: ['review_queue', 'cases'],
+  drawnFrom: ['review_queue', 'cases', 'rides'],
   refetchedOn: [],
   summary: 'Returns a new signed link to an image, for its owner, for reviewers, and for operators if it is in a case',
   params: z.object({ id: z.uuid() }),

@@ -1,7 +1,15 @@
-import type { Client } from '@saferide/client/client';
+import { randomUUID } from 'node:crypto';
+import { type Client, upload } from '@saferide/client/client';
 import { openLiveSocket } from '@saferide/client/socket';
+import { drawTestPhoto } from '@saferide/client/testing/test-photo';
+import { completedTestRide } from '@saferide/client/testing/test-rides';
+import { caseDesk } from '@saferide/contracts/case/case-desk';
+import { openCase } from '@saferide/contracts/case/rider-cases';
+import { reportPerson } from '@saferide/contracts/conduct/conduct';
+import { reports } from '@saferide/contracts/conduct/reports';
 import { emergencyAlarm, listEmergencies } from '@saferide/contracts/emergency/desk';
 import { raiseAsRider } from '@saferide/contracts/emergency/sos';
+import { causation, events, streamEvents } from '@saferide/contracts/operation/event-explorer';
 import {
   type PushService,
   startPushService,
@@ -104,5 +112,74 @@ describe('an emergency raised against a driver who is an operator', () => {
       expect((await stranger.send('POST', `/api/ops/emergencies/${caseId}/${step}`, body)).status, step).toBeLessThan(
         300,
       );
+  });
+});
+
+describe('what people who shared a ride said about each other', () => {
+  let complainant: Client;
+  let accused: Client;
+  let colleague: Client;
+  let caseId: string;
+  let reportId: string;
+  let photoId: string;
+  /** What the accused driver, their recent rider and an operator without a shared ride get, in this order. */
+  const seenBy = (read: (operator: Client) => Promise<unknown>) =>
+    Promise.all([accused, colleague, stranger].map(read));
+  const statusOf = (path: string) => async (operator: Client) => (await operator.send('GET', path)).status;
+
+  beforeAll(async () => {
+    const { infrastructure, url } = system;
+    complainant = await givenSystemPerson(infrastructure, url, ['customer']);
+    accused = await givenSystemDriver(infrastructure, url, ['operator']);
+    colleague = await givenSystemPerson(infrastructure, url, ['customer', 'operator']);
+    const shared = await givenOfferedRide(infrastructure, colleague.accountId, [accused.accountId]);
+    await accused.post(`/api/driver/accept-ride/${shared}`);
+    await colleague.post(`/api/ride/${shared}/ask-release`);
+    await accused.post(`/api/ride/${shared}/let-go`);
+    const params = { id: await completedTestRide(complainant, accused) };
+    photoId = await upload(complainant, await drawTestPhoto(52), 'case_photo');
+    const complaint = { id: randomUUID(), kind: 'conduct', text: 'Drove too fast', photoId } as const;
+    caseId = (await complainant.call(openCase, { params, body: complaint })).id;
+    const report = { id: randomUUID(), reason: 'rude', text: 'Shouted at me' } as const;
+    reportId = (await complainant.call(reportPerson, { params, body: report })).id;
+    await system.settled();
+  });
+
+  it('is listed in reports and cases only for operators without a shared ride', async () => {
+    const listed = async (operator: Client) => {
+      const { reports: found } = await operator.call(reports, { query: { limit: 100 } });
+      const { cases } = await operator.call(caseDesk, { query: { limit: 100 } });
+      return [...found, ...cases].map(({ id }) => id).filter((id) => id === reportId || id === caseId);
+    };
+    expect(await seenBy(listed)).toEqual([[], [], [reportId, caseId]]);
+  });
+
+  it('cannot be read in the case or its photo by operators who shared a ride', async () => {
+    expect(await seenBy(statusOf(`/api/ops/cases/${caseId}`))).toEqual([404, 404, 200]);
+    expect(await seenBy(statusOf(`/api/uploads/${photoId}`))).toEqual([404, 404, 200]);
+  });
+
+  it('shows in the event explorer only to operators without a shared ride', async () => {
+    const streams = [`conduct-${complainant.accountId}`, `riderCases-${complainant.accountId}`];
+    for (const stream of streams) {
+      const of = (query: object) => async (operator: Client) =>
+        (await operator.call(events, { query })).events.some((event) => event.stream === stream);
+      expect(await seenBy(of({ stream })), stream).toEqual([false, false, true]);
+      expect(await seenBy(of({ person: complainant.accountId, limit: 100 })), stream).toEqual([false, false, true]);
+      const chain = async (operator: Client) =>
+        (await operator.call(causation, { query: { stream } })).nodes.length > 0;
+      expect(await seenBy(chain), stream).toEqual([false, false, true]);
+      const page = await stranger.call(events, { query: { stream } });
+      const [event] = page.events;
+      expect(await seenBy(statusOf(`/api/ops/events/${event?.eventId}`)), stream).toEqual([404, 404, 200]);
+      const revisions = async (operator: Client) =>
+        (await operator.call(streamEvents, { params: { stream }, query: {} })).events.length > 0;
+      expect(await seenBy(revisions), stream).toEqual([false, false, true]);
+    }
+  });
+
+  it('does not let an operator see where someone they shared a ride with signs in', async () => {
+    expect(await seenBy(statusOf(`/api/ops/people/${complainant.accountId}/sessions`))).toEqual([403, 200, 200]);
+    expect(await seenBy(statusOf(`/api/ops/people/${accused.accountId}/sessions`))).toEqual([403, 403, 200]);
   });
 });

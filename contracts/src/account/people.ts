@@ -113,9 +113,10 @@ export const personSessions = defineCall({
   method: 'GET',
   path: '/api/ops/people/:id/sessions',
   roles: ['operator'],
-  drawnFrom: [],
+  drawnFrom: ['rides'],
   refetchedOn: ['event_index'],
-  summary: "Lists a person's sessions, current and recent",
+  summary:
+    "Lists a person's sessions, current and recent; refused for the operator's own account and people they shared a ride with",
   params: which,
   response: z.array(
     z.object({

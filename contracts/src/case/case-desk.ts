@@ -11,7 +11,7 @@ export const caseDesk = defineCall({
   method: 'GET',
   path: '/api/ops/cases',
   roles: ['operator'],
-  drawnFrom: ['cases', 'accounts'],
+  drawnFrom: ['cases', 'accounts', 'rides'],
   refetchedOn: ['cases'],
   summary:
     'Lists cases that wait for support or for the rider, those due first, which puts overdue ones on top, or closed ones, latest first',

@@ -29,7 +29,7 @@ export const reports = defineCall({
   method: 'GET',
   path: '/api/ops/reports',
   roles: ['operator'],
-  drawnFrom: ['conduct', 'people'],
+  drawnFrom: ['conduct', 'people', 'rides'],
   refetchedOn: ['conduct'],
   summary: 'Lists reports by people about each other: open ones, longest waiting first, or settled ones, latest first',
   query: z.object({ ...pageQuery, state: z.enum(['open', 'settled']).default('open') }),

@@ -49,7 +49,7 @@ export const events = defineCall({
   method: 'GET',
   path: '/api/ops/events',
   roles: ['operator'],
-  drawnFrom: ['event_index'],
+  drawnFrom: ['event_index', 'rides'],
   summary: 'Finds events by time, type, aggregate, stream, person, actor and correlation, newest first',
   query: z
     .object({
@@ -78,7 +78,7 @@ export const streamEvents = defineCall({
   method: 'GET',
   path: '/api/ops/streams/:stream',
   roles: ['operator'],
-  drawnFrom: [],
+  drawnFrom: ['rides'],
   summary: 'Lists the events of a stream in order',
   params: z.object({ stream: z.string().min(1).max(200) }),
   query: z.object({
@@ -98,7 +98,7 @@ export const oneEvent = defineCall({
   method: 'GET',
   path: '/api/ops/events/:eventId',
   roles: ['operator'],
-  drawnFrom: ['event_index'],
+  drawnFrom: ['event_index', 'rides'],
   summary: 'Returns one event as stored and as upcast, with the changes it made',
   params: whichEvent,
   response: z.object({
@@ -134,7 +134,7 @@ export const causation = defineCall({
   method: 'GET',
   path: '/api/ops/causation',
   roles: ['operator'],
-  drawnFrom: ['event_index'],
+  drawnFrom: ['event_index', 'rides'],
   summary: 'Returns the events of a correlation, or of all correlations that touched a stream, with their causes',
   query: z
     .object({ correlation: anId.optional(), stream: anId.optional() })

@@ -1,7 +1,9 @@
 import { findPeople, onePerson, personSessions } from '@saferide/contracts/account/people';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import { refusalProblem } from '@saferide/infrastructure/http/refusal-problem';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
+import { closeTo } from '../queries/impartiality.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { personOf } from './one-person.ts';
 import { listPeople } from './people.ts';
@@ -19,7 +21,9 @@ export const mountPeople = (router: Router, { queries, sessions, clock, log }: R
     return { body };
   });
 
-  mountQuery(router, personSessions, queries, 'content', async ({ params: { id } }) => ({
-    body: sessionViews(await sessions.list(id)),
-  }));
+  mountQuery(router, personSessions, queries, 'content', async ({ params: { id }, caller, models }) => {
+    const close = await closeTo(models, caller.accountId, clock());
+    if (close.includes(id)) throw refusalProblem({ refusal: 'OwnPersonalPart' });
+    return { body: sessionViews(await sessions.list(id)) };
+  });
 };

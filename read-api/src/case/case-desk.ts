@@ -5,15 +5,21 @@ import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
+import { closeTo } from '../queries/impartiality.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { fetchLimit, keysetCursor, pageOf, parseKeysetCursor } from '../queries/paging.ts';
 import { maskedName } from '../queries/person-names.ts';
 import { rideForOperators, rideRows } from '../ride/index.ts';
 import { caseViewOf, messagesOf } from './case-views.ts';
 
-const deskRows = (models: ModelReader<'cases' | 'accounts'>) =>
+/** The cases that an operator may see, which are not about anyone close to them. */
+const deskRows = (models: ModelReader<'cases' | 'accounts'>, close: readonly string[]) =>
   models
     .selectFrom('cases.cases as c')
+    .where(({ eb, fn, not, or, val }) => {
+      const closeId = fn.any<string>(val([...close]));
+      return not(or([eb('c.account_id', '=', closeId), eb('c.driver_id', '=', closeId)]));
+    })
     .leftJoin('accounts.accounts as p', 'p.account_id', 'c.account_id')
     .leftJoin('accounts.accounts as o', 'o.account_id', 'c.operator_id')
     .selectAll('c')
@@ -37,11 +43,12 @@ const viewOf = (row: Row): DeskCaseView => ({
 const waitsFor = { waiting_for_support: 'support', waiting_for_rider: 'rider', closed: 'nobody' } as const;
 
 export const mountCaseDesk = (router: Router, { queries, clock }: ReadServices): void => {
-  mountQuery(router, caseDesk, queries, 'content', async ({ query: { state, kind, after, limit }, models }) => {
+  mountQuery(router, caseDesk, queries, 'content', async ({ query, caller, models }) => {
+    const { state, kind, after, limit } = query;
     const isClosed = state === 'closed';
     const at = isClosed ? 'c.closed_at' : 'c.due_at';
     const order = isClosed ? 'desc' : 'asc';
-    let found = deskRows(models)
+    let found = deskRows(models, await closeTo(models, caller.accountId, clock()))
       .where('c.waits_for', '=', waitsFor[state])
       .where('c.closed_at', isClosed ? 'is not' : 'is', null)
       .orderBy(at, order)
@@ -58,8 +65,10 @@ export const mountCaseDesk = (router: Router, { queries, clock }: ReadServices):
     return { body: { cases: shown.map(viewOf), next } };
   });
 
-  mountQuery(router, deskCase, queries, 'content', async ({ params: { id }, models }) => {
-    const row = await deskRows(models).where('c.case_id', '=', id).executeTakeFirst();
+  mountQuery(router, deskCase, queries, 'content', async ({ params: { id }, caller, models }) => {
+    const row = await deskRows(models, await closeTo(models, caller.accountId, clock()))
+      .where('c.case_id', '=', id)
+      .executeTakeFirst();
     if (!row) throw edgeProblem('NotFound', 'We can’t find this case.');
     const [messages, trip] = await Promise.all([
       messagesOf(models, row),

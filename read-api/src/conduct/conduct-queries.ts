@@ -6,6 +6,7 @@ import type { ModelReader, TablesOf } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import { expressionBuilder, type InferResult } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
+import { closeTo } from '../queries/impartiality.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { fetchLimit, keysetCursor, pageOf, parseKeysetCursor } from '../queries/paging.ts';
 import { maskedName } from '../queries/person-names.ts';
@@ -113,12 +114,18 @@ const viewOf = (row: Row): ReportView => ({
       : { outcome: row.outcome, by: row.settled_by, at: row.settled_at, reason: row.settle_reason },
 });
 
-export const mountConductReports = (router: Router, { queries }: ReadServices): void =>
-  mountQuery(router, reports, queries, 'content', async ({ query: { state, after, limit }, models }) => {
+export const mountConductReports = (router: Router, { queries, clock }: ReadServices): void =>
+  mountQuery(router, reports, queries, 'content', async ({ query, caller, models }) => {
+    const { state, after, limit } = query;
+    const close = await closeTo(models, caller.accountId, clock());
     const open = state === 'open';
     const at = open ? 'r.reported_at' : 'r.settled_at';
     let found = reportRows(models)
       .where('r.settled_at', open ? 'is' : 'is not', null)
+      .where(({ eb, fn, not, or, val }) => {
+        const closeId = fn.any<string>(val([...close]));
+        return not(or([eb('r.reporter_id', '=', closeId), eb('r.reported_id', '=', closeId)]));
+      })
       .orderBy(at, open ? 'asc' : 'desc')
       .orderBy('r.report_id', open ? 'asc' : 'desc');
     if (after !== undefined) {

@@ -10,6 +10,7 @@ import {
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { causationOfCorrelation, causationOfStream } from '@saferide/read-api/operation/explorer/causation';
 import { type EventListServices, eventDetailsOf, listEvents } from '@saferide/read-api/operation/explorer/event-views';
+import { allEventsVisible } from '@saferide/read-api/operation/explorer/hidden-events';
 import { openModelReaders } from '@saferide/read-models/model-reader';
 import { CommandRefused, parseQuery, usageErrorOf, withUsageErrors } from './errors.ts';
 import { listedLines, type OutputFormat, printLine, printResult } from './output.ts';
@@ -21,6 +22,7 @@ const explored = ({ db, log, keys }: Opened): EventListServices => ({
   models: openModelReaders(db).of<'event_index'>(),
   log,
   keys,
+  visibility: allEventsVisible,
 });
 
 const line = ({ at, type, stream, revision, actor, eventId }: EventView): string =>
@@ -51,10 +53,10 @@ export const printCausation = async (
   form: OutputFormat = 'lines',
 ): Promise<number> => {
   const { stream = '', correlation } = parseQuery(causation.query, words);
-  const { models } = explored(opened);
+  const { models, visibility } = explored(opened);
   const { nodes, leftOut } = await (correlation === undefined
-    ? causationOfStream(models, stream)
-    : causationOfCorrelation(models, correlation));
+    ? causationOfStream(models, stream, visibility)
+    : causationOfCorrelation(models, correlation, visibility));
   const branch = ({ node, effects }: CausationBranch, depth: number): readonly string[] => [
     `${'  '.repeat(depth)}${node.type}  ${node.stream} ${node.revision}  ${node.at}  ${node.eventId}`,
     ...effects.flatMap((effect) => branch(effect, depth + 1)),

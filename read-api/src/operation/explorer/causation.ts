@@ -1,5 +1,6 @@
 import type { Causation } from '@saferide/contracts/operation/event-explorer';
 import type { ModelReader } from '@saferide/read-models/model-reader';
+import type { EventVisibility } from './hidden-events.ts';
 
 type Index = ModelReader<'event_index'>;
 
@@ -7,11 +8,16 @@ type Index = ModelReader<'event_index'>;
 const MOST_CORRELATIONS = 200;
 const MOST_EVENTS = 500;
 
-const correlationsOf = async (models: Index, stream: string): Promise<readonly string[]> => {
+const correlationsOf = async (
+  models: Index,
+  stream: string,
+  visibility: EventVisibility,
+): Promise<readonly string[]> => {
   const found = await models
     .selectFrom('event_index.events')
     .select(({ fn }) => ['correlation_id as id', fn.min('revision').as('first')])
     .where('stream', '=', stream)
+    .where(visibility.condition)
     .groupBy('correlation_id')
     .orderBy('first')
     .limit(MOST_CORRELATIONS)
@@ -19,9 +25,16 @@ const correlationsOf = async (models: Index, stream: string): Promise<readonly s
   return found.map(({ id }) => id);
 };
 
-const chainOf = async (models: Index, correlations: readonly string[]): Promise<Causation> => {
+const chainOf = async (
+  models: Index,
+  correlations: readonly string[],
+  visibility: EventVisibility,
+): Promise<Causation> => {
   if (correlations.length === 0) return { nodes: [], leftOut: 0 };
-  const all = models.selectFrom('event_index.events').where('correlation_id', 'in', [...correlations]);
+  const all = models
+    .selectFrom('event_index.events')
+    .where('correlation_id', 'in', [...correlations])
+    .where(visibility.condition);
   const [rows, counted] = await Promise.all([
     all
       .select(['event_id', 'type', 'stream', 'revision', 'at_ms', 'actor_id', 'actor_role'])
@@ -49,8 +62,14 @@ const chainOf = async (models: Index, correlations: readonly string[]): Promise<
   };
 };
 
-export const causationOfCorrelation = (models: Index, correlation: string): Promise<Causation> =>
-  chainOf(models, [correlation]);
+export const causationOfCorrelation = (
+  models: Index,
+  correlation: string,
+  visibility: EventVisibility,
+): Promise<Causation> => chainOf(models, [correlation], visibility);
 
-export const causationOfStream = async (models: Index, stream: string): Promise<Causation> =>
-  chainOf(models, await correlationsOf(models, stream));
+export const causationOfStream = async (
+  models: Index,
+  stream: string,
+  visibility: EventVisibility,
+): Promise<Causation> => chainOf(models, await correlationsOf(models, stream, visibility), visibility);

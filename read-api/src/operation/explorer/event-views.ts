@@ -15,6 +15,7 @@ import { z } from 'zod';
 import { fetchLimit } from '../../queries/paging.ts';
 import { changedState, withoutPersonalFields } from './changed-state.ts';
 import { type EventsParams, findEvents } from './find-events.ts';
+import type { EventVisibility } from './hidden-events.ts';
 import { storedEvents } from './stored-events.ts';
 
 const metadata = z.object({
@@ -79,12 +80,12 @@ const versionOf = ({ metadata }: StoredEvent): number | null =>
   Number.isInteger(metadata.schemaVersion) ? Number(metadata.schemaVersion) : null;
 
 export const eventDetailsOf = async (
-  { models, log, keys }: EventListServices,
+  { models, log, keys, visibility }: EventListServices,
   eventId: string,
 ): Promise<OneEvent | null> => {
   const place = await indexedEventOf(models, eventId);
   const [stored] = place ? await storedEvents(log.store, [place]) : [];
-  if (!stored || stored.id !== eventId) return null;
+  if (!stored || stored.id !== eventId || !visibility.isVisible(stored)) return null;
   const [[event], [decoded]] = await Promise.all([eventViews([stored], keys), log.codec.decode([stored])]);
   if (!event || !decoded) return null;
   const definition = eventCatalogue[stored.type];
@@ -112,13 +113,14 @@ export interface EventListServices {
   readonly models: ModelReader<'event_index'>;
   readonly log: ReadableLog;
   readonly keys: SubjectKeys;
+  readonly visibility: EventVisibility;
 }
 
 export const listEvents = async (
-  { models, log, keys }: EventListServices,
+  { models, log, keys, visibility }: EventListServices,
   params: EventsParams,
 ): Promise<ResponseOf<typeof events>> => {
-  const places = await findEvents(models, params, fetchLimit(params.limit));
+  const places = await findEvents(models, { ...params, limit: fetchLimit(params.limit) }, visibility);
   const shown = await eventViews(await storedEvents(log.store, places.slice(0, params.limit)), keys);
   const last = shown.at(-1);
   return { events: shown, next: places.length > params.limit && last ? last.eventId : null };

@@ -8,6 +8,7 @@ import { indexedEventOf } from '@saferide/read-models/indexed-event';
 import type { ModelReader, TablesOf } from '@saferide/read-models/model-reader';
 import { type Expression, sql } from 'kysely';
 import { fieldFault } from '../../queries/problems.ts';
+import type { EventVisibility } from './hidden-events.ts';
 
 type Index = ModelReader<'event_index'>;
 
@@ -98,11 +99,12 @@ const ofAny = (models: Index, { types, holds, limit }: EventSelection) =>
 export const findEvents = async (
   models: Index,
   params: EventsParams,
-  limit: number,
+  visibility: EventVisibility,
 ): Promise<readonly StreamPosition[]> => {
+  const { limit } = params;
   const types = typesIn(params);
   const direction = params.order === 'newest' ? 'desc' : 'asc';
-  const conditions = [sql<boolean>`true`, ...conditionsOf(params), ...(await afterLast(models, params))];
+  const conditions = [visibility.condition, ...conditionsOf(params), ...(await afterLast(models, params))];
   const selection: EventSelection = {
     types,
     holds: sql<boolean>`${sql.join(conditions, sql` and `)}`,

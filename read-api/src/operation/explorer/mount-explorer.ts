@@ -13,36 +13,43 @@ import { mountQuery } from '../../queries/mount-query.ts';
 import { fetchLimit, pageOf } from '../../queries/paging.ts';
 import { causationOfCorrelation, causationOfStream } from './causation.ts';
 import { eventDetailsOf, eventViews, listEvents } from './event-views.ts';
+import { eventVisibilityFor } from './hidden-events.ts';
 
 /** Not `position`: a destroyed subject key changes the response, but no row. */
 const SAME = 'content';
 
-export const mountExplorer = (router: Router, { queries, log, keys }: ReadServices): void => {
-  mountQuery(router, events, queries, SAME, async ({ query, models }) => ({
-    body: await listEvents({ models, log, keys }, query),
-  }));
+export const mountExplorer = (router: Router, { queries, log, keys, clock }: ReadServices): void => {
+  mountQuery(router, events, queries, SAME, async ({ query, caller, models }) => {
+    const visibility = await eventVisibilityFor(models, caller.accountId, clock());
+    return { body: await listEvents({ models, log, keys, visibility }, query) };
+  });
 
   mountQuery(router, eventTypeField, queries, SAME, async () => ({
     body: aggregates.map(({ name, events: declared }) => ({ aggregate: name, types: Object.keys(declared) })),
   }));
 
-  mountQuery(router, oneEvent, queries, SAME, async ({ params: { eventId }, models }) => {
-    const body = await eventDetailsOf({ models, log, keys }, eventId);
+  mountQuery(router, oneEvent, queries, SAME, async ({ params: { eventId }, caller, models }) => {
+    const visibility = await eventVisibilityFor(models, caller.accountId, clock());
+    const body = await eventDetailsOf({ models, log, keys, visibility }, eventId);
     if (!body) throw edgeProblem('NotFound', 'We can’t find this event. A new event shows here after a few seconds.');
     return { body };
   });
 
-  mountQuery(router, causation, queries, SAME, async ({ query: { stream = '', correlation }, models }) => ({
-    body: await (correlation === undefined
-      ? causationOfStream(models, stream)
-      : causationOfCorrelation(models, correlation)),
-  }));
+  mountQuery(router, causation, queries, SAME, async ({ query: { stream = '', correlation }, caller, models }) => {
+    const visibility = await eventVisibilityFor(models, caller.accountId, clock());
+    const body = await (correlation === undefined
+      ? causationOfStream(models, stream, visibility)
+      : causationOfCorrelation(models, correlation, visibility));
+    return { body };
+  });
 
-  mountQuery(router, streamEvents, queries, SAME, async ({ params: { stream }, query: { after, limit } }) => {
+  mountQuery(router, streamEvents, queries, SAME, async ({ params: { stream }, query, caller, models }) => {
+    const { after, limit } = query;
+    const { isVisible } = await eventVisibilityFor(models, caller.accountId, clock());
     const from = after === undefined ? 0 : Number(after) + 1;
     // Shows no events of the event store's own streams, which begin with `$`.
     const stored = stream.startsWith('$') ? [] : await log.store.read(stream, { from, limit: fetchLimit(limit) });
     const { shown, next } = pageOf(stored, limit, ({ revision }) => String(revision));
-    return { body: { stream, events: await eventViews(shown, keys), next } };
+    return { body: { stream, events: await eventViews(shown.filter(isVisible), keys), next } };
   });
 };
