@@ -126,6 +126,7 @@ const livedTown = async ({ infrastructure, url }: TestSystem): Promise<Town> => 
       emergencies: emergency,
       cases: ride,
       events: booked?.id ?? '',
+      streams: `ride-${ride}`,
       'track/ride': trip.trackingId,
       'track/driver': work.trackingId,
     },
