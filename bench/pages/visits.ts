@@ -49,7 +49,7 @@ export const measureInteractions = async (browser: Browser, url: string, as: Cli
     await destination.press('Enter');
     for (const choice of await page.getByRole('radio').all())
       if (await choice.isEnabled()) await choice.tap({ force: true });
-    await page.getByRole('button', { name: /dark|light/ }).tap();
+    await page.getByRole('button', { name: 'Menu' }).tap();
     return await phone.vitals();
   } finally {
     await phone.close();

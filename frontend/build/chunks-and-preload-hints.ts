@@ -24,6 +24,8 @@ interface Needs {
   readonly chunks: readonly string[];
   readonly styles?: string | undefined;
   readonly queries: readonly string[];
+  /** Chunks that the page needs only once it is drawn. */
+  readonly next?: readonly string[];
 }
 
 /**
@@ -40,6 +42,7 @@ export const chunksAndPreloadHints = (): Plugin => {
   let common: ReadonlySet<string>;
   let ofPeople: ReadonlySet<string>;
   let later: ReadonlySet<string>;
+  let next: ReadonlySet<string>;
   return {
     name: 'saferide:chunks-and-preload-hints',
     apply: 'build',
@@ -47,12 +50,15 @@ export const chunksAndPreloadHints = (): Plugin => {
       build: {
         rolldownOptions: {
           output: {
+            // The first load lists all files, so each character of a hash costs.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'shell', tags: ['$initial'], test: /\.(m?js|tsx?)$/, priority: 2 },
                 { name: 'data', test: (id) => data.has(id) || ZOD.test(id), priority: 1 },
                 { name: 'common', test: (id) => common.has(id) },
                 { name: 'people', test: (id) => ofPeople.has(id), includeDependenciesRecursively: false },
+                { name: 'next', test: (id) => next.has(id), includeDependenciesRecursively: false },
                 { name: 'device', test: DEVICE, includeDependenciesRecursively: false },
                 { name: 'later', test: (id) => later.has(id) || IDB.test(id), includeDependenciesRecursively: false },
                 { debugName: 'first pages', name: (id) => (prefetching.has(id) ? basename(id, '.tsx') : null) },
@@ -92,6 +98,11 @@ export const chunksAndPreloadHints = (): Plugin => {
       const many = drawnOn.flatMap((modules) => [...modules]).filter((id) => !data.has(id) && ofMany(id));
       common = new Set(many.filter((id) => ofConsoles.has(id)));
       ofPeople = new Set(many.filter((id) => !ofConsoles.has(id)));
+      const firstModules = new Set([...prefetching].flatMap((id) => [...ownModules(this, id)]));
+      const others = [data, common, ofPeople, ofConsoles, firstModules];
+      const nextFiles = stated.firstPagePreloads.flatMap((page) => page.next.map((file) => join(root, 'src', file)));
+      const nextModules = nextFiles.flatMap((id) => [...ownModules(this, id)]);
+      next = new Set(nextModules.filter((id) => !others.some((group) => group.has(id))));
     },
     transformIndexHtml: {
       order: 'post',
@@ -105,7 +116,13 @@ export const chunksAndPreloadHints = (): Plugin => {
           ...(page.allStyles ? { styles } : {}),
           queries: page.queries,
         });
-        const first = stated.firstPagePreloads.map((page) => [page.path, needsOf(page)] as const);
+        const first = stated.firstPagePreloads.map((page) => {
+          const needs = needsOf(page);
+          const next = chunksOf(page.next.map((file) => join(root, 'src', file))).filter(
+            (chunk) => !inPage.has(chunk) && !needs.chunks.includes(chunk),
+          );
+          return [page.path, next.length > 0 ? { ...needs, next, styles } : needs] as const;
+        });
         const other = needsOf(stated.signedInPreload);
         const always = other.chunks.filter((chunk) => first.every(([, { chunks }]) => chunks.includes(chunk)));
         const hinted = ({ chunks, ...more }: Needs): Needs => ({
@@ -167,8 +184,9 @@ const sheetIn = (bundle: Rolldown.OutputBundle): string => {
 const hints = (byPath: Readonly<Record<string, Needs>>, other: Needs): string =>
   `{
   const hint = (link) => document.head.append(Object.assign(document.createElement('link'), link));
-  const { chunks, styles, queries } = ${JSON.stringify(byPath)}[location.pathname] ?? ${JSON.stringify(other)};
+  const { chunks, styles, queries, next = [] } = ${JSON.stringify(byPath)}[location.pathname] ?? ${JSON.stringify(other)};
   for (const chunk of chunks) hint({ rel: 'modulepreload', href: '/' + chunk });
   if (styles) hint({ rel: 'preload', as: 'style', crossOrigin: '', href: '/' + styles });
   for (const href of queries) hint({ rel: 'preload', as: 'fetch', crossOrigin: '', href });
+  for (const chunk of next) hint({ rel: 'modulepreload', fetchPriority: 'low', href: '/' + chunk });
 }`;

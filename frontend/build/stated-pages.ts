@@ -21,8 +21,13 @@ const stated = async (parts: readonly LazyPart[]): Promise<PagePreload> => {
 
 const first = routes.filter((route) => route.first);
 
-export const firstPagePreloads: readonly (PagePreload & { readonly path: string })[] = await Promise.all(
-  first.map(async (route) => ({ path: route.path, ...(await stated(routeParts(route))) })),
+export interface FirstPagePreload extends PagePreload {
+  readonly path: string;
+  readonly next: readonly string[];
+}
+
+export const firstPagePreloads: readonly FirstPagePreload[] = await Promise.all(
+  first.map(async (route) => ({ path: route.path, next: route.next ?? [], ...(await stated(routeParts(route))) })),
 );
 
 export const signedInPreload: PagePreload = await stated(signedInWrappers);

@@ -13,6 +13,8 @@ export interface AppRoute {
   readonly visitor?: true | 'anyone';
   /** Whether the app's HTML preloads the page's code and data (`build/chunks-and-preload-hints.ts`). */
   readonly first?: true;
+  /** Files, from `src`, that the page imports as soon as it is drawn. The HTML preloads them too, at low priority. */
+  readonly next?: readonly string[];
 }
 
 const Data = firstPart(() => import('./query-data-provider.tsx'), 'QueryDataProvider');
@@ -73,6 +75,7 @@ export const routes: readonly AppRoute[] = [
     title: pageTitles.customer,
     page: prefetchingPart(() => import('../pages/rider/customer-page.tsx'), 'CustomerPage'),
     first: true,
+    next: ['pages/rider/home-around.tsx'],
   },
   pageRoute('book', () => import('../pages/rider/booking-page.tsx'), 'BookingPage'),
   pageRoute('trips', () => import('../pages/rider/trips-page.tsx'), 'TripsPage'),

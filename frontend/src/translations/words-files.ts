@@ -60,6 +60,7 @@ export type WordsFiles = typeof import('../app/app.words.ts') &
   typeof import('../pages/driver/driver.words.ts') &
   typeof import('../pages/person/account-pages.words.ts') &
   typeof import('../pages/person/person.words.ts') &
+  typeof import('../pages/rider/customer-home.words.ts') &
   typeof import('../pages/rider/rider.words.ts') &
   typeof import('../pages/visitor/help.words.ts') &
   typeof import('../pages/visitor/legal.words.ts') &

@@ -65,10 +65,6 @@ export const nearbyWords = defineWords('nearbyWords', {
   away: (distance: string, time: string) => `${distance} · ${time}`,
   map: 'Map of drivers near you',
   near: (drivers: number) => plural(drivers, { one: '# driver near you', other: '# drivers near you' }),
-  row: 'Available cars around you',
-  set: { home: { name: 'Home', text: 'Set home' }, work: { name: 'Work', text: 'Set work' } },
-  useLocation: 'Use my location',
-  recent: 'Recent destinations',
 });
 
 interface Reason {

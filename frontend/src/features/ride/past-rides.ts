@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
+import type { Coordinates } from '@saferide/contracts/place/point';
 import type { rideReceipt } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { endedWithinADay, rideToShowFirst } from './open-rides.ts';
@@ -46,4 +47,18 @@ export const rideToRateIn = (rides: readonly RideView[], nowMs: number): RideVie
   const [last] = rides;
   if (last?.status !== 'completed' || last.ratings.customer !== null || !endedWithinADay(last, nowMs)) return null;
   return rideToShowFirst(rides, nowMs) || rideToPayIn(rides, nowMs) ? null : last;
+};
+
+export interface RecentDestination {
+  readonly address: string;
+  readonly at: Coordinates;
+  readonly area: string | null;
+}
+
+/** Each destination once, the latest first. */
+export const recentDestinations = (rides: readonly RideView[], limit: number): readonly RecentDestination[] => {
+  const found = new Map<string, RecentDestination>();
+  for (const { destinationAddress: address, destinationLocation: at, destinationArea: area } of rides)
+    if (address && at && !found.has(address)) found.set(address, { address, at, area });
+  return [...found.values()].slice(0, limit);
 };

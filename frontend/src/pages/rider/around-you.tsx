@@ -1,16 +1,9 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState } from 'react';
+import { usePageVisible } from '../../browser/page-visible.ts';
 import type { BrowserPosition } from '../../browser/position.ts';
 import { usePositionWatch } from '../../browser/position-watch.ts';
 import { NearbyDrivers } from '../../features/dispatch/nearby/nearby-drivers.tsx';
 import { OwnLocationCard, OwnPlaceName } from '../../features/place/location/own-location-card.tsx';
-
-const subscribe = (listener: () => void): (() => void) => {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
-};
-
-export const usePageVisible = (): boolean =>
-  useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
 
 export const AroundYou = () => {
   const [tracking, setTracking] = useState(false);

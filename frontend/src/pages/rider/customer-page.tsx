@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { BrowserPosition } from '../../browser/position.ts';
 import { Link } from '../../design/button.tsx';
 import { lazyComponent } from '../../design/lazy-component.tsx';
-import { Skeleton, SkeletonLines } from '../../design/skeleton.tsx';
+import { SkeletonLines } from '../../design/skeleton.tsx';
 import { Stage } from '../../design/stage.tsx';
 import { withAllStyles } from '../../design/styles.ts';
 import { useServerNow } from '../../design/use-time.ts';
@@ -17,12 +17,13 @@ import {
 import { OpenRideRedirect } from '../../features/ride/open-ride-redirect.tsx';
 import { isOpenRide, rideToShowFirst } from '../../features/ride/open-rides.ts';
 import { OngoingRideStrip } from '../../features/ride/riding/ongoing-ride-strip.tsx';
-import { customerHomeWords } from './rider.words.ts';
+import { customerHomeWords } from './customer-home.words.ts';
 
 const m = customerHomeWords;
 
 const loadAround = withAllStyles(() => import('./home-around.tsx'));
-const HomeMap = lazyComponent(async () => (await loadAround()).HomeMap, <Skeleton className="h-full w-full" />);
+const loadMap = withAllStyles(() => import('./home-map.tsx'));
+const HomeMap = lazyComponent(async () => (await loadMap()).HomeMap, null);
 const RecentDestinations = lazyComponent(async () => (await loadAround()).RecentDestinations, <SkeletonLines />);
 const Places = lazyComponent(async () => (await loadAround()).Places, <div className="h-12" />);
 const RideToPay = lazyComponent(async () => (await loadAround()).RideToPay, null);
@@ -40,7 +41,7 @@ export const CustomerHome = () => {
         {first ? <OngoingRideStrip ride={first} /> : rides.data && <RideToPay rides={rides.data} />}
         {!ongoing && <WhereTo />}
         <Places own={own} onPosition={setOwn} riding={ongoing !== null} />
-        {!ongoing && rides.data && <RecentDestinations rides={rides.data} own={own} />}
+        {!ongoing && rides.data && rides.data.length > 0 && <RecentDestinations rides={rides.data} own={own} />}
       </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] divide-x divide-line border-line border-t lg:px-2">
         <Way

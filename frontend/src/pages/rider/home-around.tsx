@@ -1,14 +1,15 @@
 import { pages, withParams } from '@saferide/contracts/kernel/pages';
-import { cities } from '@saferide/contracts/place/form-options';
 import { subscriptionPricing } from '@saferide/contracts/pricing';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { useQuery } from '@tanstack/react-query';
 import { CarFront, HandCoins, History, LocateFixed, MapPin, Plus, Star } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
+import { usePageVisible } from '../../browser/page-visible.ts';
 import { type BrowserPosition, currentPosition, useLocationPermission } from '../../browser/position.ts';
 import { Link } from '../../design/button.tsx';
 import { BAND } from '../../design/card.tsx';
 import { ChipButton, ChipLink } from '../../design/choice-group.tsx';
+import { lazyComponent } from '../../design/lazy-component.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { RowButton, RowLink, RowList } from '../../design/row.tsx';
 import { Section } from '../../design/section.tsx';
@@ -16,40 +17,16 @@ import { Sheet } from '../../design/sheet.tsx';
 import { classNames } from '../../design/styles.ts';
 import { useServerNow } from '../../design/use-time.ts';
 import { useFavourites } from '../../features/account/queries.ts';
-import { nearbyWords as m } from '../../features/dispatch/dispatch.words.ts';
-import { nearbyCars, useNearbyDrivers } from '../../features/dispatch/nearby/nearby-drivers.tsx';
-import { placeAtQuery, TripMap } from '../../features/place/index.ts';
-import { type PlaceInput, placeOfPin } from '../../features/ride/booking/place.ts';
-import { recentPlaces } from '../../features/ride/booking/place-choices.tsx';
 import { customerRidesQuery, customerStatsQuery } from '../../features/ride/customer-queries.ts';
-import { rideToPayIn, rideToRateIn, unpaidFare } from '../../features/ride/past-rides.ts';
+import { recentDestinations, rideToPayIn, rideToRateIn, unpaidFare } from '../../features/ride/past-rides.ts';
 import { rideOutcomeWords } from '../../features/ride/past-rides.words.ts';
 import { placeText } from '../../features/ride/place-text.ts';
-import { quoteQuery } from '../../features/ride/queries.ts';
 import { recentRidesWords } from '../../features/ride/ride-list.words.ts';
 import { OngoingRideStrip } from '../../features/ride/riding/ongoing-ride-strip.tsx';
 import { RecentRides, RiderScheduledRides } from '../../features/ride/riding/ride-lists.tsx';
 import { nairaLabel, ratingLabel } from '../../messages/format.ts';
 import { hasRole, useCurrentUser } from '../../session/current-user.ts';
-import { AroundYou, usePageVisible } from './around-you.tsx';
-import { customerHomeWords as h } from './rider.words.ts';
-
-/** The map behind home: where the rider is, if that is known, and the free cars nearby. */
-export const HomeMap = ({ own }: { readonly own: BrowserPosition | null }) => {
-  const { drivers, seenAt } = useNearbyDrivers(own, usePageVisible());
-  const { profile } = useCurrentUser();
-  const { centre } = cities.find(({ state }) => state === profile?.state) ?? cities[0];
-  return (
-    <TripMap
-      size="canvas"
-      name={m.map}
-      description={drivers.data ? m.near(drivers.data.length) : m.start}
-      around={centre}
-      {...(own ? { own: { at: own, accuracy: own.accuracy } } : {})}
-      cars={drivers.data ? nearbyCars(drivers.data, seenAt) : []}
-    />
-  );
-};
+import { homeAroundWords as m } from './rider.words.ts';
 
 /** Links to the payment of a ride that is not paid; renders nothing without such a ride. */
 export const RideToPay = ({ rides }: { readonly rides: readonly RideView[] }) => {
@@ -61,6 +38,9 @@ export const RideToPay = ({ rides }: { readonly rides: readonly RideView[] }) =>
   return <OngoingRideStrip ride={ride} title={title} />;
 };
 
+const FareFromHere = lazyComponent(async () => (await import('./home-map.tsx')).FareFromHere, null);
+const AroundYou = lazyComponent(async () => (await import('./around-you.tsx')).AroundYou);
+
 const SHOWN = 3;
 
 export interface RecentDestinationsProps {
@@ -69,13 +49,9 @@ export interface RecentDestinationsProps {
 }
 
 export const RecentDestinations = ({ rides, own }: RecentDestinationsProps) => {
-  const places = recentPlaces(rides, 'destination').slice(0, SHOWN);
-  const enabled = own !== null && places.length > 0;
-  const here = useQuery({ ...placeAtQuery(own ?? { latitude: 0, longitude: 0 }), enabled });
-  const from = own && here.data ? placeOfPin({ latitude: own.latitude, longitude: own.longitude }, here.data) : null;
   return (
     <RowList label={m.recent}>
-      {places.map((place) => (
+      {recentDestinations(rides, SHOWN).map((place) => (
         <RowLink
           key={place.address}
           to={pages.book}
@@ -83,7 +59,7 @@ export const RecentDestinations = ({ rides, own }: RecentDestinationsProps) => {
           icon={<History />}
           title={place.address}
           sub={place.area && !place.address.includes(place.area) ? place.area : undefined}
-          trailing={from && <FareTo place={place} from={from} />}
+          trailing={own && <FareFromHere to={place} own={own} />}
           onward={false}
         />
       ))}
@@ -91,25 +67,13 @@ export const RecentDestinations = ({ rides, own }: RecentDestinationsProps) => {
   );
 };
 
-const FareTo = ({ place, from }: { readonly place: PlaceInput; readonly from: PlaceInput }) => {
-  const { data } = useQuery(
-    quoteQuery({
-      ...{ pickupAddress: from.address, pickupLatitude: from.at?.latitude, pickupLongitude: from.at?.longitude },
-      destinationAddress: place.address,
-      ...{ destinationLatitude: place.at?.latitude, destinationLongitude: place.at?.longitude },
-      vehicleType: 'standard',
-    }),
-  );
-  return data && <span className="font-semibold tabular-nums">{nairaLabel(data.fare)}</span>;
-};
-
 /** Opens a sheet with the rider's own location, its permission, and the drivers nearby. */
 const NearbyRow = () => {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <RowButton icon={<CarFront />} title={m.title} sub={m.row} onClick={() => setOpen(true)} />
-      <Sheet open={open} onClose={() => setOpen(false)} title={m.title}>
+      <RowButton icon={<CarFront />} title={m.nearby.title} sub={m.nearby.text} onClick={() => setOpen(true)} />
+      <Sheet open={open} onClose={() => setOpen(false)} title={m.nearby.title}>
         {open && <AroundYou />}
       </Sheet>
     </>
@@ -138,7 +102,7 @@ export const Places = ({ own, onPosition, riding }: PlacesProps) => {
   const saved = useFavourites();
   const rides = useQuery({ ...customerRidesQuery, enabled: isCustomer });
   return (
-    <nav aria-label={h.places} className="flex gap-2 overflow-x-auto px-4 py-1 *:shrink-0 [scrollbar-width:none]">
+    <nav aria-label={m.places} className="flex gap-2 overflow-x-auto px-4 py-1 *:shrink-0 [scrollbar-width:none]">
       {canAsk && (
         <ChipButton icon={<LocateFixed aria-hidden="true" size={18} />} onClick={locate}>
           {m.useLocation}
@@ -166,7 +130,7 @@ export const Places = ({ own, onPosition, riding }: PlacesProps) => {
           ))}
       {!riding && isCustomer && (
         <ChipLink to={pages.savedPlaces} icon={<Plus aria-hidden="true" size={18} />}>
-          {h.addPlace}
+          {m.addPlace}
         </ChipLink>
       )}
     </nav>
@@ -182,13 +146,13 @@ export const HomeLists = () => {
       <div className={classNames(BAND, 'mt-3 divide-y divide-line lg:px-2')}>
         <NearbyRow />
         {hasRole(user, 'driver') ? (
-          <RowLink to={pages.driver} icon={<HandCoins />} title={h.driving.title} sub={h.driving.text} />
+          <RowLink to={pages.driver} icon={<HandCoins />} title={m.driving.title} sub={m.driving.text} />
         ) : (
           <RowLink
             to={pages.driver}
             icon={<HandCoins />}
-            title={h.recruit.title}
-            sub={h.recruit.text(subscriptionPricing.trialDays)}
+            title={m.recruit.title}
+            sub={m.recruit.text(subscriptionPricing.trialDays)}
           />
         )}
       </div>
@@ -207,8 +171,8 @@ const OwnRides = () => {
           <RowLink
             to={withParams(pages.customerRide, { id: toRate.id })}
             icon={<Star />}
-            title={h.rate.title(toRate.driver?.profile?.firstName ?? null)}
-            sub={h.rate.text(placeText(toRate.destinationAddress, toRate.destinationArea))}
+            title={m.rate.title(toRate.driver?.profile?.firstName ?? null)}
+            sub={m.rate.text(placeText(toRate.destinationAddress, toRate.destinationArea))}
           />
         </div>
       )}
@@ -225,15 +189,15 @@ const OwnRides = () => {
           <LoadedQuery query={rides}>{(data) => <RecentRides rides={data} />}</LoadedQuery>
         </div>
       </Section>
-      <Section title={h.stats.title}>
+      <Section title={m.stats.title}>
         <LoadedQuery query={stats}>
           {({ totalTrips, averageRating }) => (
             <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 px-4 py-2 lg:px-6">
-              <dt className="text-muted">{h.stats.trips}</dt>
+              <dt className="text-muted">{m.stats.trips}</dt>
               <dd className="text-right font-semibold tabular-nums">{totalTrips}</dd>
               {averageRating !== null && (
                 <>
-                  <dt className="text-muted">{h.stats.rating}</dt>
+                  <dt className="text-muted">{m.stats.rating}</dt>
                   <dd className="text-right font-semibold tabular-nums">{ratingLabel(averageRating)}</dd>
                 </>
               )}

@@ -1,9 +1,6 @@
-import { rideLimits } from '@saferide/contracts/ride/limits';
 import { plural } from '../../messages/format.ts';
 import { pageTitles } from '../../messages/page-titles.ts';
 import { defineWords } from '../../messages/words.ts';
-
-const daysAhead = rideLimits.maxScheduleLeadMs / 86_400_000;
 
 export const tripsWords = defineWords('tripsWords', {
   title: pageTitles.trips,
@@ -30,15 +27,14 @@ export const tripsWords = defineWords('tripsWords', {
   olderNeeded: 'Only loaded trips are searched.',
 });
 
-export const customerHomeWords = defineWords('customerHomeWords', {
-  title: pageTitles.customer,
-  whereTo: 'Where to?',
+/** The parts of home that load once it is drawn; the others are in `customer-home.words.ts`. */
+export const homeAroundWords = defineWords('homeAroundWords', {
   places: 'Places',
   addPlace: 'Add a place',
+  set: { home: { name: 'Home', text: 'Set home' }, work: { name: 'Work', text: 'Set work' } },
+  recent: 'Recent destinations',
+  nearby: { title: 'Drivers near you', text: 'Available cars around you' },
   useLocation: 'Use my location',
-  later: { title: 'Schedule', text: `Up to ${daysAhead} days ahead` },
-  prado: { title: 'Prado hourly', text: `Up to ${rideLimits.maxPassengers.suv} passengers` },
-  another: 'Schedule another ride',
   stats: { title: 'Your Stats', trips: 'Total Trips', rating: 'Avg. Rating' },
   rate: {
     title: (name: string | null) => (name === null ? 'How was your ride?' : `How was your ride with ${name}?`),

@@ -86,13 +86,10 @@ export interface OfferedPlace {
 const RECENT = 5;
 
 /** The first `RECENT` places of these rides, each once, in the order of the rides. */
-export const recentPlaces = (
-  rides: readonly RideView[],
-  of: 'destination' | 'both' = 'both',
-): readonly PlaceInput[] => {
+export const recentPlaces = (rides: readonly RideView[]): readonly PlaceInput[] => {
   const ends = rides.flatMap((ride) => [
     placeInputAt(ride.destinationAddress ?? '', ride.destinationLocation, ride.destinationArea),
-    ...(of === 'both' ? [placeInputAt(ride.pickupAddress ?? '', ride.pickupLocation, ride.pickupArea)] : []),
+    placeInputAt(ride.pickupAddress ?? '', ride.pickupLocation, ride.pickupArea),
   ]);
   const located = ends.filter(({ address, at }) => address !== '' && at !== null);
   const firsts = new Map<string, PlaceInput>();

@@ -1,6 +1,7 @@
 import { pages, withParams } from '@saferide/contracts/kernel/pages';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { useQuery } from '@tanstack/react-query';
+import { lazyComponent } from '../../../design/lazy-component.tsx';
 import { RowLink, RowList } from '../../../design/row.tsx';
 import { Section } from '../../../design/section.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
@@ -8,10 +9,10 @@ import { customerScheduledRidesQuery } from '../customer-queries.ts';
 import { isOpenRide } from '../open-rides.ts';
 import { recentRidesWords, rideWords, scheduledRidesWords } from '../ride-list.words.ts';
 import { RideOutcome } from '../ride-status-badge.tsx';
-import { RiderScheduledRide } from './rider-scheduled-ride.tsx';
 
 const m = recentRidesWords;
 const SHOWN = 5;
+const RiderScheduledRide = lazyComponent(async () => (await import('./rider-scheduled-ride.tsx')).RiderScheduledRide);
 
 const routeText = ({ pickupAddress, destinationAddress }: RideView): string =>
   rideWords.route(pickupAddress ?? rideWords.erased, destinationAddress ?? rideWords.erased);

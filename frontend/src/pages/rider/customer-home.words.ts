@@ -1,0 +1,13 @@
+import { rideLimits } from '@saferide/contracts/ride/limits';
+import { pageTitles } from '../../messages/page-titles.ts';
+import { defineWords } from '../../messages/words.ts';
+
+const daysAhead = rideLimits.maxScheduleLeadMs / 86_400_000;
+
+export const customerHomeWords = defineWords('customerHomeWords', {
+  title: pageTitles.customer,
+  whereTo: 'Where to?',
+  later: { title: 'Schedule', text: `Up to ${daysAhead} days ahead` },
+  prado: { title: 'Prado hourly', text: `Up to ${rideLimits.maxPassengers.suv} passengers` },
+  another: 'Schedule another ride',
+});
