@@ -65,7 +65,7 @@ export const CancelRideButton = ({ ride, docked = false }: CancelRideButtonProps
         <Button
           look="outline"
           size="tall"
-          className="px-3 text-base text-danger only:flex-1"
+          className="px-3! text-base! text-danger! only:flex-1"
           onClick={() => setOpen(true)}
         >
           {m.action}

@@ -206,7 +206,7 @@ export const SearchDock = ({ ride, topUp, onTopUp }: SearchPartProps) => {
         {topUp.chip !== '' && !hasNoDriverToAsk && !areTopUpsUsed(ride) && (
           <Button
             size="tall"
-            className="min-w-0 flex-1 px-1 text-base"
+            className="min-w-0 flex-1 px-1! text-base!"
             disabled={amount === 0}
             pending={apply.isPending}
             onClick={() => apply.mutate({ params: { id: ride.id }, body: { newPrice: total } })}
