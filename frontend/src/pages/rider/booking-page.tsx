@@ -32,7 +32,7 @@ const m = bookingWords;
  * How much of the map a phone shows, in pixels: hardly any while places are looked for, none next to a clock, less above
  * the hours of a Prado, most while a pin is set.
  */
-const mapHeights = { searching: 28, later: 0, chosen: 164, hours: 128, pinning: 440 } as const;
+const mapHeights = { searching: 28, later: 0, chosen: 160, hours: 128, pinning: 440 } as const;
 
 /** In a wide window, hides what is below an open list of places. */
 const HIDDEN_BY_LIST = 'lg:peer-has-[[role=listbox]:not([hidden])]/places:hidden';

@@ -18,10 +18,10 @@ export const TripSummary = ({ ref, booking, way, onOpen }: TripSummaryProps) => 
     ref={ref}
     type="button"
     onClick={onOpen}
-    className="flex min-h-touch w-full items-center gap-3 px-4 pb-2 text-left hover:bg-fill focus-visible:-outline-offset-3 lg:px-6 lg:py-2"
+    className="flex min-h-touch w-full flex-wrap items-center gap-x-3 px-4 py-1.5 text-left hover:bg-fill focus-visible:-outline-offset-3 lg:px-6 lg:py-2"
   >
     <span className="sr-only">{m.change} </span>
-    <span className="flex min-w-0 flex-1 flex-col gap-1 font-semibold">
+    <span className="flex min-w-0 flex-1 basis-44 flex-col gap-1 font-semibold">
       <span className="flex items-center gap-3">
         {START} <span className="min-w-0">{booking.pickup.address}</span>
       </span>

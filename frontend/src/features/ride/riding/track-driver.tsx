@@ -211,7 +211,7 @@ export const TrackText = ({ ride, track }: { readonly ride: RideView; readonly t
     m.updated(agoLabel(now - Date.parse(fix.fixedAt))),
     way?.approximate && m.approximate,
   ];
-  return <p className="text-muted text-sm tabular-nums">{parts.filter(Boolean).join(' · ')}</p>;
+  return <p className="text-muted text-sm tabular-nums first-letter:uppercase">{parts.filter(Boolean).join(' · ')}</p>;
 };
 
 /** Opens the driver's position in another app; renders nothing for an inexact one. */

@@ -29,8 +29,8 @@ const AROUND_ZOOM = 12;
 const PADDING = { paddingTopLeft: [32, 56] as [number, number], paddingBottomRight: [72, 40] as [number, number] };
 /** A map of at most this height, in pixels, uses `LOW_PADDING`. */
 const LOW = 260;
-/** Keeps the sheet's edge and the credits off the lowest points. */
-const LOW_PADDING = { paddingTopLeft: [40, 24] as [number, number], paddingBottomRight: [40, 40] as [number, number] };
+/** Keeps the credits at the top and the sheet's edge off the outermost points. */
+const LOW_PADDING = { paddingTopLeft: [40, 32] as [number, number], paddingBottomRight: [40, 32] as [number, number] };
 
 class StillMap extends LeafletMap {
   override panBy(offset: PointExpression, options?: PanOptions): this {
