@@ -183,7 +183,7 @@ describe('a ride in each city', () => {
       const toDestination = await driven(wheel, 'Route to destination', pickup, destination);
       await toDestination.begins();
       await toDestination.goesOn();
-      const toGo = shownKilometres(page, /m to your destination/);
+      const toGo = shownKilometres(page, /m left$/);
       const farToGo = await toGo();
       await toDestination.arrives();
       await expect.poll(toGo).toBeLessThan(farToGo);

@@ -14,7 +14,7 @@ describe('an emergency alert', () => {
     const button = sheet(page).getByRole('button', { name: /^Hold to send SOS/ });
     await button.hover();
     await page.mouse.down();
-    await expect(sheet(page).getByText(/^Sending in/)).toBeVisible();
+    await expect(sheet(page).getByText('Sending SOS in')).toBeVisible();
     await page.mouse.up();
   };
 

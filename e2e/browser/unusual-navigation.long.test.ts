@@ -55,6 +55,7 @@ describe('unusual navigation', () => {
     });
 
     it('does not overwrite typed text while the device is located, and labels the pin with its area', async () => {
+      await page.getByRole('button', { name: /^Change pickup or destination/ }).click();
       await page.getByRole('button', { name: 'Use my location' }).click();
       await page.getByLabel('Destination address').fill('Surulere');
       await expect(page.getByLabel('Pickup address')).toHaveValue('Map pin near Allen Avenue, Ikeja');

@@ -34,9 +34,9 @@ export const ChoiceCards = <T extends string>({
           <label
             key={choice.value}
             className={classNames(
-              'flex min-h-14 cursor-pointer flex-wrap items-center justify-between gap-x-3 rounded-sign border-2 border-line py-2',
+              'flex min-h-14 cursor-pointer flex-wrap items-center gap-x-3 rounded-sign border-2 border-line py-2',
               'has-checked:border-brand has-checked:bg-brand-soft sunlight:has-checked:bg-fill-on',
-              columns === 3 ? 'px-2' : 'px-3',
+              columns === 3 ? 'justify-center px-1 text-center' : 'justify-between px-3',
               'has-focus-visible:outline-3 has-focus-visible:outline-info has-focus-visible:outline-offset-2',
               'has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:border-control has-disabled:text-muted',
             )}

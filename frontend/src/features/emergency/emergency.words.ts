@@ -20,7 +20,7 @@ export const sosWords = defineWords('sosWords', {
   byKeys: 'By keyboard or screen reader one press is enough: you still have 5 seconds.',
   silent: 'Silent',
   silentHint: 'No sound, no vibration. This window closes once it’s sent.',
-  sendingIn: (seconds: number) => `Sending in ${seconds}`,
+  sendingIn: 'Sending SOS in',
   countdown: (seconds: number) => `The alert is sent in ${seconds} seconds.`,
   undo: 'Don’t send',
   now: 'Send now',

@@ -44,7 +44,7 @@ const CallIcon = ({ name, phone }: { readonly name: string; readonly phone: stri
   <a
     href={`tel:${phone}`}
     aria-label={m.callNamed(name, phoneLabel(phone))}
-    className={buttonClasses('secondary', 'md', 'w-touch rounded-full! px-0')}
+    className={buttonClasses('secondary', 'md', 'w-touch rounded-full! px-0!')}
   >
     <Phone aria-hidden="true" size={20} />
   </a>

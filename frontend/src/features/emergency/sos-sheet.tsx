@@ -3,12 +3,12 @@ import { emergencyLimits } from '@saferide/contracts/emergency/limits';
 import { pages } from '@saferide/contracts/kernel/pages';
 import { useQuery } from '@tanstack/react-query';
 import { Phone, Users } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Banner } from '../../design/banner.tsx';
 import { Button, ButtonLink, buttonClasses } from '../../design/button.tsx';
 import { Switch } from '../../design/choices.tsx';
-import { Dialog } from '../../design/dialog.tsx';
 import { RowLink } from '../../design/row.tsx';
+import { Sheet } from '../../design/sheet.tsx';
 import { listLabel } from '../../messages/format.ts';
 import { phoneLabel } from '../../messages/phone-label.ts';
 import { showToast } from '../../toasts/toasts.ts';
@@ -21,9 +21,11 @@ import { type SosSide, useHold, useOpenEmergency, useRaiseEmergency } from './us
 interface SosCountdownProps {
   readonly onElapsed: () => void;
   readonly onUndo: () => void;
+  /** Who is alerted. */
+  readonly children: ReactNode;
 }
 
-const SosCountdown = ({ onElapsed, onUndo }: SosCountdownProps) => {
+const SosCountdown = ({ onElapsed, onUndo, children }: SosCountdownProps) => {
   const [left, setLeft] = useState<number>(emergencyLimits.undoSeconds);
   const over = useRef(onElapsed);
   useEffect(() => {
@@ -39,20 +41,19 @@ const SosCountdown = ({ onElapsed, onUndo }: SosCountdownProps) => {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), []);
   return (
-    <div className="flex flex-col gap-4">
+    <div className="-mx-5 flex flex-col gap-3 bg-alarm px-5 pt-6 pb-5 text-on-alarm">
       <p role="alert" className="sr-only">
         {m.countdown(emergencyLimits.undoSeconds)}
       </p>
-      <p className="text-center">
-        <span className="block font-bold">{m.sendingIn(Math.max(0, left))}</span>
-        <span aria-hidden="true" className="block font-black text-display-lg text-danger tabular-nums">
-          {Math.max(0, left)}
-        </span>
+      <p className="pb-3 text-center">
+        <span className="block font-bold text-xl">{m.sendingIn}</span>{' '}
+        <span className="block font-black text-display-lg leading-tight tabular-nums">{Math.max(0, left)}</span>
+        <span className="block">{children}</span>
       </p>
-      <Button ref={undo} size="lg" look="secondary" onClick={onUndo}>
+      <Button ref={undo} size="lg" look="secondary" className="focus-visible:outline-on-alarm!" onClick={onUndo}>
         {m.undo}
       </Button>
-      <Button size="lg" look="alarm" onClick={onElapsed}>
+      <Button size="lg" look="alarm" className="border-on-alarm! focus-visible:outline-on-alarm!" onClick={onElapsed}>
         {m.now}
       </Button>
     </div>
@@ -68,12 +69,14 @@ const CallLink = ({ name, phone }: CallLinkProps) => (
   <a
     href={`tel:${phone}`}
     aria-label={m.callNamed(name, phoneLabel(phone))}
-    className={buttonClasses('secondary', 'lg', 'min-w-0 flex-1 basis-36')}
+    className="flex min-h-driving items-center gap-3 px-5 py-2 hover:bg-fill focus-visible:-outline-offset-3"
   >
-    <Phone aria-hidden="true" className="shrink-0" />
-    <span className="min-w-0 text-base leading-tight">
-      <span className="line-clamp-2 [overflow-wrap:anywhere]">{name}</span>
-      <span className="block font-normal tabular-nums">{phoneLabel(phone)}</span>
+    <span className="min-w-0 flex-1">
+      <span className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">{name}</span>
+      <span className="block text-muted text-sm tabular-nums">{phoneLabel(phone)}</span>
+    </span>
+    <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-fill">
+      <Phone aria-hidden="true" size={20} />
     </span>
   </a>
 );
@@ -85,7 +88,7 @@ const EmergencyCallLinks = ({ contacts }: { readonly contacts: readonly ContactV
   return (
     <div className="flex flex-col gap-2">
       <h3 className="font-bold">{m.call}</h3>
-      <div className="flex flex-wrap gap-3">
+      <div className="-mx-5 divide-y divide-line border-line border-y">
         {numbers.map((number) => (
           <CallLink key={number} name={m.numbers[number]} phone={number} />
         ))}
@@ -165,7 +168,7 @@ export const SosSheet = ({ as, rideId, stage, onStage }: SosSheetProps) => {
     showToast(m.undone);
   };
   return (
-    <Dialog
+    <Sheet
       open={stage !== null}
       onClose={stage === 'countdown' ? undo : () => onStage(null)}
       title={m.title}
@@ -185,7 +188,9 @@ export const SosSheet = ({ as, rideId, stage, onStage }: SosSheetProps) => {
       {emergency ? (
         <OpenEmergency emergency={emergency} contacts={data} />
       ) : stage === 'countdown' ? (
-        <SosCountdown onElapsed={send} onUndo={undo} />
+        <SosCountdown onElapsed={send} onUndo={undo}>
+          {alertedText(contacts.filter(({ texted }) => texted))}
+        </SosCountdown>
       ) : raising === 'sending' || raising === 'sent' ? (
         <p role="status" className="font-bold">
           {m.sending}
@@ -206,20 +211,22 @@ export const SosSheet = ({ as, rideId, stage, onStage }: SosSheetProps) => {
               <div className="-mx-5 border-line border-y">
                 <AlertedRow contacts={contacts} onRide={rideId !== null} />
               </div>
-              <Switch large label={m.silent} hint={m.silentHint} checked={silent} onChange={setSilent} />
+              <Switch label={m.silent} hint={m.silentHint} checked={silent} onChange={setSilent} />
             </>
           )}
         </>
       )}
-      <EmergencyCallLinks
-        contacts={contacts.filter(({ id }) => !emergency?.told.some(({ contactId }) => contactId === id))}
-      />
+      {stage !== 'countdown' && (
+        <EmergencyCallLinks
+          contacts={contacts.filter(({ id }) => !emergency?.told.some(({ contactId }) => contactId === id))}
+        />
+      )}
       {stage === 'ready' && raising !== null && (
         <ButtonLink look="quiet" className="self-start" to={pages.emergencyContacts}>
           {m.contacts}
         </ButtonLink>
       )}
-    </Dialog>
+    </Sheet>
   );
 };
 

@@ -64,7 +64,7 @@ describe('the emergency button', () => {
     expect(calls).toEqual(['/emergency/contacts', 'tel:122', `tel:${kemi.phone}`, 'tel:112']);
     expect(sheet().getByRole('link', { name: 'Call 112' })).toBeDefined();
     await click(holdButton());
-    expect(sheet().queryByText(/^Sending in/)).toBeNull();
+    expect(sheet().queryByText('Sending SOS in')).toBeNull();
   });
 
   const contact = (name: string, texted = true) => ({
@@ -104,7 +104,7 @@ describe('the emergency button', () => {
     none();
     await showSos();
     await held(button());
-    expect(sheet().getByText('Sending in 5')).toBeDefined();
+    expect(sheet().getByText('5')).toBeDefined();
     acceptEmergency();
     await advanceClock(4_000);
     expect(server.sent(raiseAsRider)).toEqual([]);

@@ -60,8 +60,7 @@ export const bookingWords = defineWords('bookingWords', {
   vehicle: 'Vehicle',
   hours: 'Hours of service',
   hour: (hours: number) => plural(hours, { one: '# hour', other: '# hours' }),
-  until: (time: string) => `until ${time}`,
-  leavingAt: (time: string) => `If you leave at ${time}.`,
+  until: (end: string, start: string) => `Until ${end} if you leave at ${start}.`,
   moreHours: (fare: string, most: number) => `Add hours on the way for ${fare} each, up to ${most} in all.`,
   lexus: { label: 'Ask for a Lexus 470', hint: 'Your driver sees it. Not promised.' },
   explainer: {
@@ -174,7 +173,7 @@ export const customerRideWords = defineWords('customerRideWords', {
     onTheWay: (name: string) => `${name} is on the way`,
     getIn: (time: string) => `Please get in before ${time}.`,
     arrived: (name: string) => `${name} is at the pickup. Tell them your start code when you get in.`,
-    in_progress: (destination: string) => `You’re on the way to ${destination}.`,
+    in_progress: (destination: string) => `To ${destination}.`,
   },
   searchingAgain: 'Your driver can’t come. We’re finding you another one.',
   asked: (drivers: number, km: number) =>
@@ -205,10 +204,9 @@ export const customerRideWords = defineWords('customerRideWords', {
     },
     away: {
       pickup: (km: string) => `${km} from you`,
-      destination: (km: string) => `${km} to your destination`,
+      destination: (km: string) => `${km} left`,
     },
-    timeAway: (time: string, away: string) => `${time}, ${away}`,
-    approximate: 'Estimated along main roads.',
+    approximate: 'estimated',
     chosen: (area: string | null) => (area ? `About ${area}, chosen by the driver` : 'A place chosen by the driver'),
     coarse: (area: string, within: string) => `About ${area}, to ${within}`,
     updated: (ago: string) => `updated ${ago}`,
@@ -219,7 +217,7 @@ export const customerRideWords = defineWords('customerRideWords', {
     withLastSeen: (text: string, lastSeen: string) => `${text} ${lastSeen}.`,
     waiting: 'Waiting for the first position of your driver.',
     later: 'You can track your driver from 1 hour before pickup.',
-    openMap: 'Open in maps',
+    openMap: 'Driver’s position in maps',
   },
   pay: {
     title: 'Pay your driver',

@@ -162,6 +162,15 @@ describe('the booking form (spec 1 §1, spec 1 §5, spec 3 §1, spec 3 §2, spec
     expect(vehicles.getByText('for 4 hours')).toBeDefined();
   });
 
+  it('explains the fare of the chosen class', async () => {
+    const hands = await showPage();
+    await typeTrip(hands);
+    await hands.click(button('Fare See details'));
+    const explanation = within(screen.getByRole('dialog', { name: 'How the fare is worked out' }));
+    expect(explanation.getByText('Base fare')).toBeDefined();
+    expect(explanation.getByText(/It does not change with traffic or demand\.$/)).toBeDefined();
+  });
+
   it('shows neither distance nor time if the route is unknown', async () => {
     server.refuses(findRoute, 'RouteUnknown');
     const hands = await showPage();
@@ -210,17 +219,19 @@ describe('the booking form (spec 1 §1, spec 1 §5, spec 3 §1, spec 3 §2, spec
     expect(currentAddress()).toBe(`/customer/rides/${RIDE_ID}`);
   });
 
-  it('shows for each number of Prado hours when they end', async () => {
+  it('shows the fare of each number of Prado hours, and when the chosen ones end', async () => {
     const hands = await showPage('/customer/book?vehicle=suv');
     await typeTrip(hands);
     await advanceClock(TYPED_MS);
-    expect(screen.getByText(/^If you leave at 11:00\./)).toBeDefined();
+    expect(screen.getByText(/^Until 12:00 if you leave at 11:00\./)).toBeDefined();
     const hours = within(screen.getByRole('group', { name: 'Hours of service' })).getAllByRole('radio');
     expect(hours.map((one) => one.closest('label')?.textContent)).toEqual([
-      '1 hour₦15,000until 12:00',
-      '4 hours₦60,000until 15:00',
-      '24 hours₦360,000until Tue 11:00',
+      '1 hour₦15,000',
+      '4 hours₦60,000',
+      '24 hours₦360,000',
     ]);
+    await hands.click(screen.getByRole('radio', { name: /^24 hours/ }));
+    expect(screen.getByText(/^Until Tue 11:00 if you leave at 11:00\./)).toBeDefined();
     await hands.click(screen.getByRole('radio', { name: /^4 hours/ }));
     await advanceClock(TYPED_MS);
     expect(screen.getByRole('button', { name: /^Book Prado, 4 hours · ₦/ })).toBeDefined();
@@ -330,6 +341,49 @@ describe('the places in the booking form (spec 3 §2, spec 3 §8)', () => {
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     );
+
+  describe('that are both known', () => {
+    const summary = () =>
+      screen.getByRole('button', {
+        name: 'Change pickup or destination: Allen Avenue, Ikeja to Eko Hotel 24.4 km 48 min',
+      });
+    const settled = async () => {
+      const hands = await showPage();
+      await typeTrip(hands);
+      await hands.type(destination(), '{Enter}');
+      return hands;
+    };
+
+    it('fold to a summary when the rider is done, which takes the focus from the fields', async () => {
+      await settled();
+      expect(document.activeElement).toBe(summary());
+      expect(screen.queryByRole('combobox', { name: 'Pickup address' })).toBeNull();
+    });
+
+    it('unfold with the destination focused when the summary is pressed', async () => {
+      const hands = await settled();
+      await hands.click(summary());
+      expect(document.activeElement).toBe(destination());
+      expect(pickup()).toHaveProperty('value', 'Allen Avenue, Ikeja');
+      expect(screen.queryByRole('button', { name: /^Change pickup or destination/ })).toBeNull();
+    });
+
+    it('are folded once they are found for a trip from the landing page', async () => {
+      const draft = { pickupAddress: 'Allen Avenue, Ikeja', destinationAddress: 'Eko Hotel', vehicleType: 'standard' };
+      localStorage.setItem('saferide_booking_draft', JSON.stringify({ ...draft, at: Date.now() }));
+      await showPage();
+      await advanceClock(TYPED_MS);
+      expect(summary()).toBeDefined();
+    });
+
+    it('unfold when the server refuses one of them', async () => {
+      server.refuses(bookRide, 'AddressUnknown', { facts: { end: 'destination', near: ['Lekki'] } });
+      const hands = await settled();
+      await hands.click(button('Book Standard · ₦2,500'));
+      expect(document.activeElement).toBe(destination());
+      expect(destination().getAttribute('aria-invalid')).toBe('true');
+    });
+  });
 
   it('show which known place was found for their text', async () => {
     const hands = await showPage();
@@ -687,7 +741,7 @@ describe('the places in the booking form (spec 3 §2, spec 3 §8)', () => {
     await hands.type(destination(), '{Enter}');
     await advanceClock(TYPED_MS);
     expect(server.sent(bookRide)).toEqual([]);
-    expect(document.activeElement?.textContent).toBe('24.4 km · 48 min');
+    expect(document.activeElement?.textContent).toMatch(/24\.4 km 48 min$/);
   });
 
   it('are marked if the server refuses to quote a fare for them', async () => {
@@ -831,7 +885,7 @@ describe('the draft of a booking (spec 1 §2)', () => {
     await typeTrip(hands);
     cleanup();
     await showPage();
-    expect([pickup(), destination()]).toMatchObject([{ value: 'Allen Avenue, Ikeja' }, { value: 'Eko Hotel' }]);
+    expect(button('Change pickup or destination: Allen Avenue, Ikeja to Eko Hotel 24.4 km 48 min')).toBeDefined();
     cleanup();
     await show(<BookingPage />, { as: aPerson({ id: 'bola' }) });
     expect([pickup(), destination()]).toMatchObject([{ value: '' }, { value: '' }]);

@@ -1,5 +1,6 @@
 import { pages } from '@saferide/contracts/kernel/pages';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../design/button.tsx';
 import { Stage } from '../../design/stage.tsx';
 import { classNames } from '../../design/styles.ts';
@@ -8,12 +9,7 @@ import { SaveFavourite } from '../../features/account/index.ts';
 import { BetweenCitiesDialog } from '../../features/ride/between-cities-dialog.tsx';
 import { AddressFields } from '../../features/ride/booking/address-fields.tsx';
 import { bookingPageWords } from '../../features/ride/booking/booking.words.ts';
-import {
-  bookingTripText,
-  FareExplanation,
-  TripSettings,
-  VehicleFields,
-} from '../../features/ride/booking/booking-fields.tsx';
+import { bookingTripText, TripSettings, VehicleFields } from '../../features/ride/booking/booking-fields.tsx';
 import { resolvedPointOf, timeFault } from '../../features/ride/booking/booking-form.ts';
 import { useBookingMap, useBookingRoute } from '../../features/ride/booking/booking-map.tsx';
 import {
@@ -22,6 +18,7 @@ import {
   ScheduleFields,
   scheduleLabel,
 } from '../../features/ride/booking/schedule-fields.tsx';
+import { TripSummary } from '../../features/ride/booking/trip-summary.tsx';
 import { useBooking } from '../../features/ride/booking/use-booking.ts';
 import { rideWords } from '../../features/ride/ride-list.words.ts';
 import { bookingWords } from '../../features/ride/ride-rider.words.ts';
@@ -35,7 +32,7 @@ const m = bookingWords;
  * How much of the map a phone shows, in pixels: hardly any while places are looked for, none next to a clock, less above
  * the hours of a Prado, most while a pin is set.
  */
-const mapHeights = { searching: 28, later: 0, chosen: 180, hours: 140, pinning: 440 } as const;
+const mapHeights = { searching: 28, later: 0, chosen: 160, hours: 128, pinning: 440 } as const;
 
 /** In a wide window, hides what is below an open list of places. */
 const HIDDEN_BY_LIST = 'lg:peer-has-[[role=listbox]:not([hidden])]/places:hidden';
@@ -56,7 +53,17 @@ export const BookingPage = () => {
   const way = useBookingRoute(known);
   const near = usePickupMinutesByClass(booking.when === 'now' ? resolvedPointOf(known.pickup) : null);
   const { map, controls } = useBookingMap({ booking, known, way, onChange: change, onPinning: setPinning });
+  const isFolded = hasTrip && !searching && !pinning && endFault === null;
+  const places = useRef<HTMLDivElement>(null);
   const fare = useRef<HTMLParagraphElement>(null);
+  const summary = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (isFolded && places.current?.contains(document.activeElement)) summary.current?.focus();
+  }, [isFolded]);
+  const unfold = (): void => {
+    flushSync(() => setSearching(true));
+    places.current?.querySelectorAll('input').item(1).focus();
+  };
   const { quote, fault, end } = quotes[booking.vehicleType];
   const later = booking.when === 'later';
   const name = rideWords.vehicles[booking.vehicleType];
@@ -116,7 +123,7 @@ export const BookingPage = () => {
         )
       }
     >
-      <div className={classNames('peer/places', pinning && 'hidden')}>
+      <div ref={places} hidden={isFolded || pinning} className="peer/places">
         <AddressFields
           {...{ booking, ends, endFault, refusedEnd }}
           onSearching={setSearching}
@@ -124,10 +131,11 @@ export const BookingPage = () => {
           onLookUp={() => fare.current?.focus()}
           onChange={change}
         />
+        <p ref={fare} tabIndex={-1} className="min-h-8 px-4 py-1 text-muted text-sm outline-none lg:px-6">
+          {bookingTripText(way)}
+        </p>
       </div>
-      <p ref={fare} tabIndex={-1} className="min-h-8 px-4 py-1 text-muted text-sm outline-none lg:px-6">
-        {bookingTripText(way)}
-      </p>
+      {isFolded && <TripSummary ref={summary} booking={booking} way={way} onOpen={unfold} />}
       {!pinning && (searching || !hasTrip) && (
         // Keeps the list open, which would otherwise close and move the button between press and release.
         // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: only watches its buttons
@@ -142,12 +150,13 @@ export const BookingPage = () => {
       <div className={pinning ? 'hidden' : classNames('contents', choosing && 'max-lg:hidden', HIDDEN_BY_LIST)}>
         {later && <ScheduleFields {...{ booking, way }} refused={timeRefused} onChange={change} />}
         <VehicleFields {...{ booking, quotes, near, fareBefore }} onChange={change} />
-        <TripSettings booking={booking} onChange={change} />
+        <TripSettings booking={booking} quote={quote} onChange={change} />
         {later && <ScheduleExplainer />}
-        <div className="flex flex-wrap items-start justify-between px-4 lg:px-6">
-          <FareExplanation quote={quote} />
-          {hasTrip && isCustomer && <SaveFavourite place={booking.destination} />}
-        </div>
+        {hasTrip && !isFolded && isCustomer && (
+          <div className="px-4 lg:px-6">
+            <SaveFavourite place={booking.destination} />
+          </div>
+        )}
       </div>
       <BetweenCitiesDialog {...betweenCities} pending={pending} />
     </Stage>

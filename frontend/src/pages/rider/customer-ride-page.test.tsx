@@ -93,7 +93,16 @@ describe('the driver’s position', () => {
     await showRide(anAcceptedRide());
     await socket.says(driverLocation, { ...fix(), source: 'chosen', area: 'Ikeja' });
     expect(screen.getByText('About Ikeja, chosen by the driver · updated 20 s ago')).toBeDefined();
-    expect(screen.queryByRole('link', { name: 'Open in maps' })).toBeNull();
+  });
+
+  it('can be opened in another app below the route, unless it is inexact', async () => {
+    server.refuses(findRoute, 'RouteUnknown');
+    const { click } = await showRide(anAcceptedRide());
+    await socket.says(driverLocation, fix());
+    await click(await screen.findByRole('button', { name: 'Route, turn by turn' }));
+    expect(screen.getByRole('link', { name: 'Driver’s position in maps' })).toBeDefined();
+    await socket.says(driverLocation, { ...fix(), fixedAt: inSeconds(-10), source: 'chosen', area: 'Ikeja' });
+    expect(screen.queryByRole('link', { name: 'Driver’s position in maps' })).toBeNull();
   });
 
   it('is shown as approximate if the reading is inaccurate', async () => {

@@ -154,7 +154,7 @@ export const DrawnMap = ({
       open.close();
     };
   }, [opens, named, descriptionId]);
-  const { route, trail, own, around } = more;
+  const { route, trail, own, reach, around } = more;
   useEffect(() => {
     const labelled = pins.map((pin) => (pin.movable ? { ...pin, label: m.movable(pin.label) } : pin));
     map.current?.show({
@@ -163,6 +163,7 @@ export const DrawnMap = ({
       ...(route ? { route } : {}),
       ...(trail ? { trail } : {}),
       ...(own ? { own } : {}),
+      ...(reach ? { reach } : {}),
       ...(around ? { around } : {}),
     });
   });

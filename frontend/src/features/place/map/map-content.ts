@@ -7,10 +7,15 @@ export interface Pin {
   /** For example `Pickup: Allen Avenue, Ikeja`. */
   readonly label: string;
   readonly movable?: boolean;
+  /** Whether the pin's place is being chosen, so that it is drawn as a large board above its point. */
+  readonly placing?: boolean;
 }
 
-/** Of a movable pin, in pixels; others are smaller. The middle of a pin's lower edge is at its point. */
-export const pinSize = { width: 48, height: 56 } as const;
+/** Of a pin that is being placed, in pixels. The middle of its lower edge is at its point. */
+export const boardSize = { width: 48, height: 56 } as const;
+
+/** Of the mark for the start or end of a trip, in pixels. Its centre is at its point. */
+export const DOT_PIXELS = 24;
 
 export interface MapCar {
   readonly id: string;
@@ -31,6 +36,11 @@ export interface OwnPosition {
   readonly accuracy: number;
 }
 
+export interface MapReach {
+  readonly at: Coordinates;
+  readonly radiusMetres: number;
+}
+
 export interface MapTrailPoint extends Coordinates {
   /** The drive from the previous point is unknown. */
   readonly afterGap: boolean;
@@ -43,6 +53,8 @@ export interface MapContent {
   readonly route?: string | null;
   readonly trail?: readonly MapTrailPoint[];
   readonly own?: OwnPosition | null;
+  /** The area in which a driver is searched for. */
+  readonly reach?: MapReach | null;
   /** Shown while there is nothing to fit the map to. */
   readonly around?: Coordinates;
 }

@@ -93,8 +93,8 @@ export interface AddressFieldsProps extends BookingFieldsProps {
   readonly onLookUp: () => void;
 }
 
-const START = <span className="block size-3 rounded-full border-[3px] border-ink" />;
-const END = <span className="block size-3 rounded-[2px] bg-ink" />;
+export const START = <span className="block size-3 shrink-0 rounded-full border-[3px] border-ink" />;
+export const END = <span className="block size-3 shrink-0 rounded-[2px] bg-ink" />;
 
 export const AddressFields = ({
   booking,

@@ -2,20 +2,20 @@ import { fareMethods, type VehicleType, vehicleTypes } from '@saferide/contracts
 import type { RouteView } from '@saferide/contracts/place/geo';
 import { pradoHours } from '@saferide/contracts/pricing';
 import { rideLimits } from '@saferide/contracts/ride/limits';
-import { Banknote, CalendarClock, Car, ChevronDown, type LucideIcon, Users } from 'lucide-react';
+import { Banknote, CalendarClock, ChevronDown, type LucideIcon, Users } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { ChoiceCards, Switch } from '../../../design/choices.tsx';
 import { classNames } from '../../../design/styles.ts';
 import { useServerNow } from '../../../design/use-time.ts';
 import { kilometresLabel, minutesLabel, nairaLabel } from '../../../messages/format.ts';
-import { FareLines } from '../fare-lines.tsx';
 import { rideWords } from '../ride-list.words.ts';
 import { bookingWords, vehicleWords } from '../ride-rider.words.ts';
 import type { usePickupMinutesByClass } from '../use-pickup-minutes-by-class.ts';
 import type { BookingFieldsProps } from './address-fields.tsx';
 import { dayAndTimeLabel, hasSeatsFor, lagosInstant, withPassengers, withVehicle, withWhen } from './booking-form.ts';
-import { NoteCell, PassengerCell } from './booking-options.tsx';
+import { FareCell, NoteCell, PassengerCell } from './booking-options.tsx';
 import type { QuoteState } from './use-quote.ts';
+import { VehiclePicture } from './vehicle-picture.tsx';
 
 const m = bookingWords;
 const nearText = (minutes: number | null) => (minutes === null ? vehicleWords.noneNear : vehicleWords.near(minutes));
@@ -56,12 +56,7 @@ export const VehicleFields = ({ booking, quotes, near, fareBefore, onChange }: V
                 onChange={() => onChange(withVehicle(booking, type))}
                 className="sr-only"
               />
-              <Car
-                aria-hidden="true"
-                size={36}
-                strokeWidth={1.5}
-                className={classNames('shrink-0', near && minutes === null && 'opacity-50')}
-              />
+              <VehiclePicture type={type} className={near && minutes === null && 'opacity-50'} />
               <span className="min-w-0 flex-1">
                 <span className="flex flex-wrap items-center gap-x-2 font-semibold">
                   {rideWords.vehicles[type]}
@@ -117,16 +112,11 @@ const PradoFields = ({ booking, quote, onChange }: PradoFieldsProps) => {
         choices={pradoHours.map((hours) => ({
           value: String(hours),
           title: m.hour(hours),
-          text: (
-            <>
-              {anHour !== null && <span className="block">{nairaLabel(anHour * hours)}</span>}
-              {m.until(dayAndTimeLabel(leave + hours * HOUR_MS, leave))}
-            </>
-          ),
+          text: anHour !== null && nairaLabel(anHour * hours),
         }))}
       />
       <p className="pt-2 text-muted text-sm">
-        {m.leavingAt(dayAndTimeLabel(leave, now))}{' '}
+        {m.until(dayAndTimeLabel(leave + booking.hours * HOUR_MS, leave), dayAndTimeLabel(leave, now))}{' '}
         {anHour !== null && m.moreHours(nairaLabel(anHour), pradoHours.at(-1) ?? 0)}
       </p>
       <Switch
@@ -194,7 +184,12 @@ const payments = fareMethods.map((method) => ({ value: method, label: rideWords.
 
 const times = (['now', 'later'] as const).map((when) => ({ value: when, label: m.tabs[when] }));
 
-export const TripSettings = ({ booking, onChange }: BookingFieldsProps) => {
+interface TripSettingsProps extends BookingFieldsProps {
+  /** The chosen class's; null until known. */
+  readonly quote: QuoteState['quote'];
+}
+
+export const TripSettings = ({ booking, quote, onChange }: TripSettingsProps) => {
   const now = useServerNow(30_000);
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] overflow-hidden border-line border-y *:-mb-px *:-ml-px *:border-line *:border-b *:border-l">
@@ -225,23 +220,10 @@ export const TripSettings = ({ booking, onChange }: BookingFieldsProps) => {
       />
       <NoteCell booking={booking} onChange={onChange} />
       <PassengerCell booking={booking} onChange={onChange} />
+      {quote && <FareCell quote={quote} />}
     </div>
   );
 };
 
 export const bookingTripText = (route: RouteView | null): string | null =>
   route && `${kilometresLabel(route.distance / 1_000)} · ${minutesLabel(route.duration / 60)}`;
-
-/** A collapsed breakdown of the chosen class's fare. */
-export const FareExplanation = ({ quote }: { readonly quote: QuoteState['quote'] }) =>
-  quote && (
-    <details className="open:basis-full">
-      <summary className="flex min-h-touch cursor-pointer items-center font-semibold text-brand">
-        {m.summary.title}
-      </summary>
-      <div className="flex flex-col gap-2 pb-3">
-        <FareLines lines={quote.lines} total={quote.fare} />
-        <p className="text-muted text-sm">{m.summary.frozen}</p>
-      </div>
-    </details>
-  );

@@ -69,7 +69,7 @@ export const useBookingMap = ({ booking, known, way, onChange, onPinning }: Book
 
   const pins: TripMapProps['pins'] = ENDS.flatMap((end) => {
     const at = pinning?.end === end ? pinning.at : points[end];
-    return at ? [{ id: end, kind: end, at, label: m.pin[end], movable: true }] : [];
+    return at ? [{ id: end, kind: end, at, label: m.pin[end], movable: true, placing: pinning?.end === end }] : [];
   });
   const { profile } = useCurrentUser();
   const atHome = (cities.find(({ state }) => state === profile?.state) ?? cities[0]).centre;

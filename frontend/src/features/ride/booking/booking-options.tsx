@@ -1,12 +1,15 @@
 import { passengerFields } from '@saferide/contracts/ride/booking-body';
-import { type LucideIcon, MessageSquare, UserPlus } from 'lucide-react';
+import { type LucideIcon, MessageSquare, ReceiptText, UserPlus } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { TextAreaField, TextField } from '../../../design/field.tsx';
 import { Sheet } from '../../../design/sheet.tsx';
+import { FareLines } from '../fare-lines.tsx';
 import { bookingWords } from '../ride-rider.words.ts';
 import type { BookingFieldsProps } from './address-fields.tsx';
+import { bookingPageWords } from './booking.words.ts';
 import { maxNoteCharacters } from './booking-form.ts';
+import type { BookingQuote } from './use-quote.ts';
 
 const m = bookingWords;
 
@@ -161,5 +164,22 @@ export const PassengerCell = (props: BookingFieldsProps) => (
     title={m.options.passenger.title}
   >
     {(onClose) => <PassengerForm {...props} onClose={onClose} />}
+  </OptionCell>
+);
+
+/** Explains the fare of the chosen class. */
+export const FareCell = ({ quote }: { readonly quote: BookingQuote }) => (
+  <OptionCell
+    icon={ReceiptText}
+    label={bookingPageWords.fare.label}
+    value={bookingPageWords.fare.open}
+    title={m.summary.title}
+  >
+    {() => (
+      <>
+        <FareLines lines={quote.lines} total={quote.fare} />
+        <p className="text-muted text-sm">{m.summary.frozen}</p>
+      </>
+    )}
   </OptionCell>
 );

@@ -11,6 +11,9 @@ export const bookingPageWords = defineWords('bookingPageWords', {
   titleLater: 'Schedule a ride',
   onMap: { pickup: 'Pickup on map', destination: 'Destination on map' },
   pinNear: (places: readonly string[]) => `Near ${places.join(', ')}`,
+  fare: { label: 'Fare', open: 'See details' },
+  change: 'Change pickup or destination:',
+  to: 'to',
   clear: { pickup: 'Clear pickup', destination: 'Clear destination' },
   noneNear: (vehicleType: keyof typeof vehicles) =>
     `No ${vehicles[vehicleType]} near you now. We’ll keep looking for ${underWayLimits.searchTimeoutMs / 60_000} minutes.`,

@@ -8,8 +8,8 @@ import { useCommand } from '../../../api/use-command.ts';
 import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { ChipGroup } from '../../../design/choice-group.tsx';
-import { Dialog } from '../../../design/dialog.tsx';
 import { TextField } from '../../../design/field.tsx';
+import { Sheet } from '../../../design/sheet.tsx';
 import { useServerNow } from '../../../design/use-time.ts';
 import { appWords } from '../../../messages/app.ts';
 import { dateTimeLabel, timeLabel } from '../../../messages/format.ts';
@@ -55,7 +55,7 @@ export const CancelRideButton = ({ ride, docked = false }: CancelRideButtonProps
     ask: () => m.ask(name, minutes),
   };
   const keep = (
-    <Button look="outline" className="w-full" onClick={close}>
+    <Button look="outline" size="tall" className="w-full" onClick={close}>
       {how === 'search' ? m.keep : m.keepAccepted}
     </Button>
   );
@@ -65,7 +65,7 @@ export const CancelRideButton = ({ ride, docked = false }: CancelRideButtonProps
         <Button
           look="outline"
           size="tall"
-          className="px-3 text-base text-danger only:flex-1"
+          className="px-3! text-base! text-danger! only:flex-1"
           onClick={() => setOpen(true)}
         >
           {m.action}
@@ -75,7 +75,7 @@ export const CancelRideButton = ({ ride, docked = false }: CancelRideButtonProps
           {m.action}
         </Button>
       )}
-      <Dialog open={open} onClose={close} title={m.title}>
+      <Sheet open={open} onClose={close} title={m.title}>
         <p>{texts[how]()}</p>
         {how === 'ask' ? (
           <AskDriver ride={ride} onSettled={close}>
@@ -86,7 +86,7 @@ export const CancelRideButton = ({ ride, docked = false }: CancelRideButtonProps
             {keep}
           </CancelAtOnce>
         )}
-      </Dialog>
+      </Sheet>
     </>
   );
 };
@@ -142,6 +142,7 @@ const CancelAtOnce = ({ ride, onRefused, children }: CancelAtOnceProps) => {
       <div className="flex flex-col gap-2">
         <Button
           look="alarm"
+          size="tall"
           className="w-full"
           pending={cancel.isPending}
           onClick={() => cancel.mutate({ params: { id: ride.id }, body: { reason: text } })}
@@ -172,6 +173,7 @@ const AskDriver = ({ ride, onSettled, children }: AskDriverProps) => {
     <div className="flex flex-col gap-2">
       <Button
         look="alarm"
+        size="tall"
         className="w-full"
         pending={ask.isPending}
         onClick={() => ask.mutate({ params: { id: ride.id }, body: {} })}

@@ -89,21 +89,42 @@ export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
   const name = driver.profile ? `${driver.profile.firstName} ${driver.profile.lastName}` : m.aDriver;
   const vehicle = rideVehicleText(driver);
   const arrived = ride.status === 'accepted' && ride.arrivedAt !== null;
+  const inCar = ride.status === 'in_progress';
+  const plate = driver.vehiclePlate && (
+    <Plate label={m.plate} size={inCar ? 'small' : 'large'}>
+      {driver.vehiclePlate}
+    </Plate>
+  );
+  const who = (
+    <div className="flex flex-wrap items-center gap-x-2 text-sm">
+      <h2 id={id} className="font-semibold">
+        {name}
+      </h2>
+      <Rating {...driver} />
+    </div>
+  );
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3 px-4 pt-1 lg:px-6">
-      <div className="flex flex-wrap items-center gap-x-4">
-        {driver.profile && <DriverPhoto id={ride.id} name={name} />}
-        <div className="min-w-0 grow basis-44">
-          {driver.vehiclePlate && <Plate label={m.plate}>{driver.vehiclePlate}</Plate>}
-          {vehicle && <p className="text-sm">{vehicle}</p>}
-          <div className="flex flex-wrap items-center gap-x-2 text-sm">
-            <h2 id={id} className="font-semibold">
-              {name}
-            </h2>
-            <Rating {...driver} />
+      {inCar ? (
+        // In the car the plate has been checked, so that calling, sharing and SOS come first.
+        <div className="-mx-4 order-last flex flex-wrap items-center gap-x-3 border-line border-t px-4 pt-2 lg:-mx-6 lg:px-6">
+          {driver.profile && <DriverPhoto id={ride.id} name={name} size="md" />}
+          <div className="min-w-0 grow basis-32">
+            {who}
+            {vehicle && <p className="text-muted text-sm">{vehicle}</p>}
+          </div>
+          {plate}
+        </div>
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-4">
+          {driver.profile && <DriverPhoto id={ride.id} name={name} />}
+          <div className="min-w-0 grow basis-44">
+            {plate}
+            {vehicle && <p className="text-sm">{vehicle}</p>}
+            {who}
           </div>
         </div>
-      </div>
+      )}
       {ride.startCode && (
         <StartCode
           code={ride.startCode}

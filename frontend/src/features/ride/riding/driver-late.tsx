@@ -80,12 +80,12 @@ export const DriverLate = (props: DriverLateProps) => {
               {m.failed}
             </p>
           )}
-          <div className="flex gap-2">
+          <div className="flex w-full flex-wrap gap-2">
             <CancelRideButton ride={ride} docked />
             <Button
               size="tall"
               look={isClose ? 'outline' : 'primary'}
-              className="min-w-0 flex-1 px-1 text-base"
+              className="min-w-0 flex-1 basis-40 px-1! text-base!"
               pending={report.isPending}
               onClick={() => report.mutate({ params: { id: ride.id }, body: {} })}
             >

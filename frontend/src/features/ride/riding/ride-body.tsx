@@ -24,7 +24,7 @@ import { CancelRideButton } from './cancel-ride.tsx';
 import { DriverCard } from './driver-card.tsx';
 import { MeetDriver } from './meet-driver.tsx';
 import { PayDetails } from './pay-details.tsx';
-import type { RideTrack } from './track-driver.tsx';
+import { DriverInMaps, type RideTrack } from './track-driver.tsx';
 
 const confirmEndWords = customerRideWords.confirmEnd;
 const ends = ['arrived', 'asked_to_stop'] as const;
@@ -92,12 +92,16 @@ export const RideBody = ({ ride, track, rows }: RideBodyProps) => {
           </NeedsNetwork>
         </Suspense>
       )}
-      {assigned && tracked && (
-        <Suspense fallback={<Skeleton className="h-14 w-full" />}>
-          <RideSteps ride={ride} car={track.fix} />
-        </Suspense>
-      )}
       {assigned && <PayDetails ride={ride} />}
+      {assigned && tracked && (
+        <div className="mt-3 border-line border-t">
+          <Suspense fallback={<Skeleton className="h-14 w-full" />}>
+            <RideSteps ride={ride} car={track.fix}>
+              <DriverInMaps fix={track.fix} />
+            </RideSteps>
+          </Suspense>
+        </div>
+      )}
       {ride.status === 'accepted' && tracked && <MeetDriver ride={ride} track={track} />}
       {ride.status === 'in_progress' && ride.serviceDurationHours === null && <ConfirmTripEndCard ride={ride} />}
       {ride.status === 'cancelled' && ride.startedAt !== null && (
@@ -110,7 +114,7 @@ export const RideBody = ({ ride, track, rows }: RideBodyProps) => {
           <LazyChatLink rideId={ride.id} />
         </div>
       )}
-      <TripCard ride={ride} />
+      {ride.reason !== 'no_driver_found' && <TripCard ride={ride} />}
       <Suspense fallback={<Skeleton className="h-24.5 w-full" />}>
         <RideTimeline ride={ride} />
       </Suspense>

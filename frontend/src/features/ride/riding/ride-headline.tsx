@@ -51,7 +51,9 @@ const sublineOf = (ride: RideView, now: number, sighting: Sighting, noneNear: bo
       if (ride.arrivedAt !== null) return arrivedOf(name, ride.arrivedAt, ride.scheduledTime, now);
       return comingOf(name, ride, now, sighting);
     case 'in_progress':
-      return withLastSeen(m.subline.in_progress(ride.destinationAddress ?? rideWords.erased), sighting);
+      return sighting.lastSeen === null
+        ? (ride.destinationAddress ?? rideWords.erased)
+        : withLastSeen(m.subline.in_progress(ride.destinationAddress ?? rideWords.erased), sighting);
     case 'completed':
       return endOf(ride);
     case 'cancelled':
@@ -157,6 +159,7 @@ export const RideHeadline = ({ ride, track, badge }: RideHeadlineProps) => {
   const now = useServerNow(5_000);
   const shared = !isStillAhead(ride, now, underWayLimits.scheduledSharedBeforeMs);
   const assigned = ride.status === 'accepted' || ride.status === 'in_progress';
+  const isWaiting = ride.status === 'accepted' && ride.arrivedAt !== null;
   const headline = headlineOf(ride, track, now);
   const left = currentRemainingRoute(track, now);
   const lastSeen = useLastSeen(track, now);
@@ -168,13 +171,23 @@ export const RideHeadline = ({ ride, track, badge }: RideHeadlineProps) => {
   return (
     <div className="stage-head flex flex-col items-start gap-1 px-4 pb-2 lg:px-6">
       {badge ?? <Badge tone={tones[ride.status]}>{stateOf(ride, now)}</Badge>}
-      <div role={ride.reason === 'no_driver_found' ? 'alert' : 'status'}>
-        <h2 className="text-2xl">{headline}</h2>
-        {subline !== headline && <p className="text-muted">{subline}</p>}
+      <div className="flex w-full flex-wrap items-start justify-between gap-x-3">
+        <div role={ride.reason === 'no_driver_found' ? 'alert' : 'status'} className="min-w-0 flex-1 basis-44">
+          <h2 className="text-2xl">{headline}</h2>
+          {subline !== headline && <p className="text-muted">{subline}</p>}
+        </div>
+        {left && ride.status === 'in_progress' && (
+          <p className="text-right tabular-nums">
+            <span className="block font-bold text-2xl leading-tight">{minutesLabel(left.secondsLeft / 60)}</span>{' '}
+            <span className="text-muted text-sm">
+              {m.track.away.destination(kilometresLabel(left.metresLeft / 1_000))}
+            </span>
+          </p>
+        )}
       </div>
-      {assigned && shared && (
+      {assigned && shared && !isWaiting && (
         // Reserves the height of the text that comes with a position, so that it moves no buttons; an old position has none.
-        <div className={ride.arrivedAt === null && lastSeen === null ? 'min-h-15 lg:min-h-10' : undefined}>
+        <div className={lastSeen === null ? 'min-h-5' : undefined}>
           <TrackText ride={ride} track={track} />
         </div>
       )}

@@ -2,7 +2,7 @@ import type { Coordinates } from '@saferide/contracts/place/point';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { useQuery } from '@tanstack/react-query';
 import { Milestone } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { currentPosition, type PositionFault } from '../../../browser/position.ts';
 import { Button } from '../../../design/button.tsx';
 import { RowButton } from '../../../design/row.tsx';
@@ -16,16 +16,19 @@ export interface RideStepsProps {
   readonly ride: RideView;
   /** Where the car is; null while unknown. */
   readonly car: Coordinates | null;
+  /** Shown below the steps. */
+  readonly children?: ReactNode;
 }
 
 /** The route step by step, from the car during the trip and from the pickup before it. */
-export const RideSteps = ({ ride, car }: RideStepsProps) => {
+export const RideSteps = ({ ride, car, children }: RideStepsProps) => {
   const [open, setOpen] = useState(false);
   return (
     <>
       <RowButton icon={<Milestone />} title={m.title} onClick={() => setOpen(true)} />
       <Sheet open={open} onClose={() => setOpen(false)} title={m.title}>
         {open && (ride.status === 'in_progress' ? <FromHere ride={ride} car={car} /> : <FromPickup ride={ride} />)}
+        {children}
       </Sheet>
     </>
   );

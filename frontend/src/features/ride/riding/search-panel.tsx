@@ -201,12 +201,12 @@ export const SearchDock = ({ ride, topUp, onTopUp }: SearchPartProps) => {
   });
   return (
     <NeedsNetwork why={lastKnownWords.riderWaits}>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <CancelRideButton ride={ride} docked />
         {topUp.chip !== '' && !hasNoDriverToAsk && !areTopUpsUsed(ride) && (
           <Button
             size="tall"
-            className="min-w-0 flex-1 px-1 text-base"
+            className="min-w-0 flex-1 basis-40 px-1! text-base!"
             disabled={amount === 0}
             pending={apply.isPending}
             onClick={() => apply.mutate({ params: { id: ride.id }, body: { newPrice: total } })}

@@ -9,11 +9,12 @@ import type { z } from 'zod';
 import { callQuery } from '../../../api/query.ts';
 import { useServerNow } from '../../../design/use-time.ts';
 import { useFrames, useLive, usePollingUnlessLive } from '../../../live/live-context.tsx';
-import { agoLabel, kilometresLabel, minutesLabel, timeLabel } from '../../../messages/format.ts';
+import { agoLabel, kilometresLabel, timeLabel } from '../../../messages/format.ts';
 import { placeAtQuery, type RemainingRoute, TripMap, useRemainingRoute } from '../../place/index.ts';
-import { isOpenRide } from '../open-rides.ts';
+import { isOpenRide, isStillAhead } from '../open-rides.ts';
 import { placeText } from '../place-text.ts';
 import { customerRideWords, pinsWords } from '../ride-rider.words.ts';
+import { searchedKm } from '../searched-km.ts';
 import { rideStatusText } from '../tracking/tracking-badge.tsx';
 
 type RidersDriverFix = Omit<z.output<typeof driverLocation>, 'type' | 'rideId'>;
@@ -153,7 +154,13 @@ const seenEnds: Readonly<Record<RideView['status'], readonly ('pickup' | 'destin
 
 /** The map behind a ride: its ends, the driver's car and the remaining route. */
 export const RideMap = ({ ride, track: { fix, way } }: { readonly ride: RideView; readonly track: RideTrack }) => {
-  const status = rideStatusText(ride, 'rider', useServerNow(30_000));
+  const now = useServerNow(30_000);
+  const status = rideStatusText(ride, 'rider', now);
+  const { pickupLocation, search } = ride;
+  const reach =
+    ride.status === 'requested' && pickupLocation && search && !isStillAhead(ride, now)
+      ? { at: pickupLocation, radiusMetres: searchedKm(search, now) * 1_000 }
+      : null;
   return (
     <TripMap
       size="canvas"
@@ -166,6 +173,7 @@ export const RideMap = ({ ride, track: { fix, way } }: { readonly ride: RideView
       }
       pins={ridePins(ride).filter(({ kind }) => seenEnds[ride.status].includes(kind))}
       route={way?.polyline ?? null}
+      reach={reach}
       cars={fix && isOpenRide(ride) ? [carOf(fix)] : []}
     />
   );
@@ -196,42 +204,28 @@ export const TrackText = ({ ride, track }: { readonly ride: RideView; readonly t
   const now = useServerNow();
   if (!fix) return <p className="text-muted text-sm">{m.waiting}</p>;
   if (!isFixCurrent(track, now)) return null;
-  const goal = goalOf(ride);
-  const to = ride.status === 'in_progress' ? 'destination' : 'pickup';
-  const left = way && m.away[to](kilometresLabel(way.metresLeft / 1_000));
-  // The headline has the minutes to the pickup, but the time of arrival at the destination.
-  const timed = way && left && to === 'destination' ? m.timeAway(minutesLabel(way.secondsLeft / 60), left) : left;
-  const away = goal && (roughly(fix) ?? timed);
-  return (
-    <div className="text-muted text-sm">
-      <p className="tabular-nums">
-        {away && `${away} · `}
-        <Updated fix={fix} />
-      </p>
-      {currentRemainingRoute(track, now)?.approximate && <p>{m.approximate}</p>}
-    </div>
-  );
+  // `RideHeadline` shows what is left of the trip in larger type.
+  const left = way && ride.status === 'accepted' ? m.away.pickup(kilometresLabel(way.metresLeft / 1_000)) : null;
+  const parts = [
+    goalOf(ride) && (roughly(fix) ?? left),
+    m.updated(agoLabel(now - Date.parse(fix.fixedAt))),
+    way?.approximate && m.approximate,
+  ];
+  return <p className="text-muted text-sm tabular-nums first-letter:uppercase">{parts.filter(Boolean).join(' · ')}</p>;
 };
 
-const Updated = ({ fix }: { readonly fix: RidersDriverFix }) => {
-  const now = useServerNow();
+/** Opens the driver's position in another app; renders nothing for an inexact one. */
+export const DriverInMaps = ({ fix }: Pick<RideTrack, 'fix'>) => {
+  if (!fix || roughly(fix) !== null) return null;
   const { latitude, longitude } = fix;
   return (
-    <>
-      {m.updated(agoLabel(now - Date.parse(fix.fixedAt)))}
-      {roughly(fix) === null && (
-        <>
-          {' · '}
-          <a
-            className="whitespace-nowrap underline underline-offset-4"
-            href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {m.openMap}
-          </a>
-        </>
-      )}
-    </>
+    <a
+      className="flex min-h-touch items-center self-start font-semibold text-brand"
+      href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`}
+      target="_blank"
+      rel="noreferrer"
+    >
+      {m.openMap}
+    </a>
   );
 };

@@ -42,7 +42,7 @@ describe('names on a map', () => {
     const [, ikeja] = names;
     if (!ikeja) throw new Error('There is no name');
     const [x, y] = ikeja.at;
-    const aboveIt: WorldPoint = [x, y - 20 / worldPixels(14)];
+    const aboveIt: WorldPoint = [x, y - 30 / worldPixels(14)];
     expect(labelsAt([ikeja], 14, [ikeja.at])).toEqual([]);
     expect(labelsAt([ikeja], 14, [aboveIt])).toEqual(labelsAt([ikeja], 14));
   });

@@ -1,4 +1,4 @@
-import { pinSize } from '../map-content.ts';
+import { DOT_PIXELS } from '../map-content.ts';
 import { type WorldPoint, worldPixels } from './mercator.ts';
 import type { SketchedName } from './sketch.ts';
 
@@ -6,11 +6,11 @@ type Kind = SketchedName['kind'];
 
 /** In order of importance; sizes are in pixels. */
 const styles: readonly (readonly [kind: Kind, from: number, to: number, size: number, weight: number])[] = [
-  ['city', 5, 11, 15, 800],
-  ['area', 11, 17, 15, 800],
-  ['water', 10, 17, 14, 600],
-  ['quarter', 12, 17, 13, 700],
-  ['landmark', 14, 17, 13, 600],
+  ['city', 5, 11, 15, 700],
+  ['area', 11, 17, 14, 600],
+  ['water', 10, 17, 14, 500],
+  ['quarter', 12, 17, 13, 500],
+  ['landmark', 14, 17, 13, 500],
   ['state', 6, 8, 12, 600],
 ];
 
@@ -28,7 +28,7 @@ export interface PlacedLabel extends Box {
   readonly font: string;
 }
 
-const FONT = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
+const FONT = "'Inter Variable', system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
 /** Estimated width of a letter relative to its height. */
 const LETTER = 0.65;
 const APART = 8;
@@ -44,8 +44,7 @@ export const labelsAt = (
 ): readonly PlacedLabel[] => {
   const placed: PlacedLabel[] = [];
   const pixels = worldPixels(zoom);
-  const { width, height } = pinSize;
-  const covered = pins.map(([x, y]): Box => ({ x: x * pixels, y: y * pixels - height / 2, width, size: height }));
+  const covered = pins.map(([x, y]): Box => ({ x: x * pixels, y: y * pixels, width: DOT_PIXELS, size: DOT_PIXELS }));
   for (const [kind, from, to, size, weight] of styles) {
     if (zoom < from || zoom > to) continue;
     for (const { text, at, kind: of } of names) {

@@ -47,11 +47,12 @@ export const createLinesLayer = (map: LeafletMap): LinesLayer => {
   let decoded: { readonly of: string; readonly line: readonly Coordinates[] } = { of: '', line: [] };
   let drawn: readonly unknown[] = [];
   return {
-    show: ({ route, trail = [], own, cars = [] }, palette) => {
+    show: ({ route, trail = [], own, reach, cars = [] }, palette) => {
       if (route && route !== decoded.of) decoded = { of: route, line: decodePolyline(route) ?? [] };
       const discs = cars.filter(({ accuracy = 0 }) => accuracy >= WORTH_SEEING);
       const lines = [
         ...[route, trail, palette, own?.at.latitude, own?.at.longitude, own?.accuracy],
+        ...[reach?.at.latitude, reach?.at.longitude, reach?.radiusMetres],
         ...discs.flatMap(({ at, accuracy }) => [at.latitude, at.longitude, accuracy]),
       ];
       if (lines.length === drawn.length && lines.every((one, index) => one === drawn[index])) return;
@@ -63,6 +64,13 @@ export const createLinesLayer = (map: LeafletMap): LinesLayer => {
         add(polyline(points.map(tuple), { ...quiet, color, weight, opacity: 1, ...(dashArray ? { dashArray } : {}) }));
       const disc = ({ at, accuracy }: { readonly at: Coordinates; readonly accuracy: number }) =>
         add(circle(tuple(at), { ...quiet, radius: accuracy, color: palette.own, weight: 1, fillOpacity: 0.15 }));
+      if (reach)
+        add(
+          circle(tuple(reach.at), {
+            ...{ ...quiet, radius: reach.radiusMetres, color: palette.route, weight: 1.5, dashArray: '4 5' },
+            fillOpacity: 0.08,
+          }),
+        );
       for (const { at, accuracy = 0 } of discs) disc({ at, accuracy });
       if (own) disc(own);
       const { seen, gaps } = trailStretches(trail);

@@ -25,11 +25,12 @@ const AROUND = latLngBounds([0.5, -1], [17.5, 18.5]);
 const ZOOMS = { min: 5, max: 17 } as const;
 const NEAREST_FIT = 15;
 const AROUND_ZOOM = 12;
-/** In pixels: at the top for pins, which extend above their points, and on the right for the controls. */
-const PADDING = { paddingTopLeft: [32, 72] as [number, number], paddingBottomRight: [72, 40] as [number, number] };
+/** In pixels, with room on the right for the controls. */
+const PADDING = { paddingTopLeft: [32, 56] as [number, number], paddingBottomRight: [72, 40] as [number, number] };
 /** A map of at most this height, in pixels, uses `LOW_PADDING`. */
 const LOW = 260;
-const LOW_PADDING = { paddingTopLeft: [40, 60] as [number, number], paddingBottomRight: [40, 30] as [number, number] };
+/** Keeps the credits at the top and the sheet's edge off the outermost points. */
+const LOW_PADDING = { paddingTopLeft: [40, 32] as [number, number], paddingBottomRight: [40, 32] as [number, number] };
 
 class StillMap extends LeafletMap {
   override panBy(offset: PointExpression, options?: PanOptions): this {
@@ -37,7 +38,14 @@ class StillMap extends LeafletMap {
   }
 }
 
-const boundsOf = ({ pins = [], cars = [], trail = [], route, own }: MapContent): LatLngBounds | null => {
+/** Along a meridian, and near enough along a parallel of Nigeria. */
+const METRES_PER_DEGREE = 111_320;
+
+const boundsOf = ({ pins = [], cars = [], trail = [], route, own, reach }: MapContent): LatLngBounds | null => {
+  if (reach) {
+    const [{ latitude, longitude }, degrees] = [reach.at, reach.radiusMetres / METRES_PER_DEGREE];
+    return latLngBounds([latitude - degrees, longitude - degrees], [latitude + degrees, longitude + degrees]);
+  }
   const points = [...pins, ...cars, ...(own ? [own] : [])].map(({ at }) => at);
   const all = [...points, ...trail, ...((route && decodePolyline(route)) || [])];
   return all.length === 0

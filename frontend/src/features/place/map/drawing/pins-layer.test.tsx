@@ -82,6 +82,14 @@ describe('a pin', () => {
     expect(onPin).not.toHaveBeenCalled();
   });
 
+  it('is a mark centred on its point, or a board above it while it is being placed', () => {
+    const layer = pinned(pin());
+    const size = () => [element('Pickup: Ikeja').style.width, element('Pickup: Ikeja').style.marginTop];
+    expect(size()).toEqual(['48px', '-24px']);
+    layer.show([pin({ placing: true })]);
+    expect(size()).toEqual(['48px', '-55px']);
+  });
+
   it('is updated with the content, and removed when the content no longer has it', () => {
     const layer = pinned(pin());
     layer.show([pin({ at: { latitude: 6.5, longitude: 3.4 }, label: 'Pickup: Yaba' })]);

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@saferide/contracts/place/point';
 import { divIcon, type Map as LeafletMap, type Marker, marker, Point } from 'leaflet';
-import { type MapEvents, type Pin, pinSize } from '../map-content.ts';
+import { boardSize, DOT_PIXELS, type MapEvents, type Pin } from '../map-content.ts';
 
 /** In pixels at any zoom; `FINE` applies with Shift. */
 const STEP = 16;
@@ -39,9 +39,20 @@ const signs: Readonly<Record<Pin['kind'], string>> = {
   warning: 'M24 10 L36 33 H12 Z',
 };
 
-const drawn = (kind: Pin['kind']): SVGElement => {
+/** A ring for the start of a trip and a square for its end, as in its list of places. */
+const dots: Partial<Readonly<Record<Pin['kind'], { readonly body: string; readonly sign: string }>>> = {
+  pickup: { body: 'M12 4 a8 8 0 1 1 -0.01 0 Z', sign: 'M12 8.5 a3.5 3.5 0 1 1 -0.01 0 Z' },
+  destination: { body: 'M5 5 H19 V19 H5 Z', sign: 'M9.5 9.5 H14.5 V14.5 H9.5 Z' },
+};
+/** A movable dot has a margin that can be dragged too. */
+const MOVABLE_DOT = 48;
+
+const dotOf = ({ kind, placing }: Pin) => (placing ? null : (dots[kind] ?? null));
+
+const drawn = (pin: Pin): SVGElement => {
   const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('viewBox', `0 0 ${pinSize.width} ${pinSize.height}`);
+  const dot = dotOf(pin);
+  svg.setAttribute('viewBox', dot ? `0 0 ${DOT_PIXELS} ${DOT_PIXELS}` : `0 0 ${boardSize.width} ${boardSize.height}`);
   svg.setAttribute('aria-hidden', 'true');
   const path = (name: string, d: string) => {
     const element = document.createElementNS(SVG, 'path');
@@ -49,13 +60,23 @@ const drawn = (kind: Pin['kind']): SVGElement => {
     element.setAttribute('d', d);
     svg.append(element);
   };
-  path('map-pin-body', BOARD);
-  path('map-pin-sign', signs[kind]);
+  path('map-pin-body', dot?.body ?? BOARD);
+  path('map-pin-sign', dot?.sign ?? signs[pin.kind]);
   return svg;
 };
 
-/** Of a pin that is not movable, so that it hides less of the map. */
+/** Of a board that is not movable, so that it hides less of the map. */
 const FIXED_SCALE = 2 / 3;
+
+const shapeOf = (pin: Pin) => {
+  if (dotOf(pin)) {
+    const size = pin.movable ? MOVABLE_DOT : DOT_PIXELS;
+    return { className: 'map-dot', size: [size, size], anchor: [size / 2, size / 2] } as const;
+  }
+  const scale = pin.movable ? 1 : FIXED_SCALE;
+  const [width, height] = [boardSize.width * scale, boardSize.height * scale];
+  return { className: '', size: [width, height], anchor: [width / 2, height - scale] } as const;
+};
 
 interface Placed {
   readonly marker: Marker;
@@ -79,14 +100,13 @@ export const createPinsLayer = (map: LeafletMap, onPin: MapEvents['onPin'], stil
 
   const place = (pin: Pin): Placed => {
     const element = document.createElement('div');
-    element.append(drawn(pin.kind));
-    const scale = pin.movable ? 1 : FIXED_SCALE;
-    const [width, height] = [pinSize.width * scale, pinSize.height * scale];
+    element.append(drawn(pin));
+    const { className, size, anchor } = shapeOf(pin);
     const icon = divIcon({
       html: element,
-      className: `map-pin map-pin-${pin.kind}${pin.movable ? ' map-pin-movable' : ''}`,
-      iconSize: [width, height],
-      iconAnchor: [width / 2, height - scale],
+      className: `map-pin map-pin-${pin.kind} ${className}${pin.movable ? ' map-pin-movable' : ''}`,
+      iconSize: [...size],
+      iconAnchor: [...anchor],
     });
     const at = [pin.at.latitude, pin.at.longitude] as [number, number];
     const put = marker(at, { icon, draggable: pin.movable ?? false, autoPan: true, keyboard: false }).addTo(map);
@@ -139,7 +159,10 @@ export const createPinsLayer = (map: LeafletMap, onPin: MapEvents['onPin'], stil
       const gone = new Set(pins.keys());
       for (const pin of shown) {
         const known = pins.get(pin.id);
-        const same = known?.pin.kind === pin.kind && (known.pin.movable ?? false) === (pin.movable ?? false);
+        const same =
+          known?.pin.kind === pin.kind &&
+          (known.pin.movable ?? false) === (pin.movable ?? false) &&
+          (known.pin.placing ?? false) === (pin.placing ?? false);
         if (known && !same) known.marker.remove();
         const placed = known && same ? known : place(pin);
         pins.set(pin.id, placed);
