@@ -3,7 +3,7 @@ import { cities } from '@saferide/contracts/place/form-options';
 import { subscriptionPricing } from '@saferide/contracts/pricing';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { useQuery } from '@tanstack/react-query';
-import { CarFront, HandCoins, History, LocateFixed, MapPin, Plus, Star } from 'lucide-react';
+import { CarFront, HandCoins, History, LocateFixed, Plus, Star } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { type BrowserPosition, currentPosition, useLocationPermission } from '../../browser/position.ts';
 import { Link } from '../../design/button.tsx';
@@ -15,6 +15,7 @@ import { Section } from '../../design/section.tsx';
 import { Sheet } from '../../design/sheet.tsx';
 import { classNames } from '../../design/styles.ts';
 import { useServerNow } from '../../design/use-time.ts';
+import { PlaceIcon } from '../../features/account/place-icon.tsx';
 import { useFavourites } from '../../features/account/queries.ts';
 import { nearbyWords as m } from '../../features/dispatch/dispatch.words.ts';
 import { nearbyCars, useNearbyDrivers } from '../../features/dispatch/nearby/nearby-drivers.tsx';
@@ -75,18 +76,21 @@ export const RecentDestinations = ({ rides, own }: RecentDestinationsProps) => {
   const from = own && here.data ? placeOfPin({ latitude: own.latitude, longitude: own.longitude }, here.data) : null;
   return (
     <RowList label={m.recent}>
-      {places.map((place) => (
-        <RowLink
-          key={place.address}
-          to={pages.book}
-          state={{ to: { address: place.address, ...place.at } }}
-          icon={<History />}
-          title={place.address}
-          sub={place.area && !place.address.includes(place.area) ? place.area : undefined}
-          trailing={from && <FareTo place={place} from={from} />}
-          onward={false}
-        />
-      ))}
+      {places.map((place) => {
+        const [title, ...district] = place.address.split(', ');
+        return (
+          <RowLink
+            key={place.address}
+            to={pages.book}
+            state={{ to: { address: place.address, ...place.at } }}
+            icon={<History />}
+            title={title}
+            sub={district.join(', ') || place.area}
+            trailing={from && <FareTo place={place} from={from} />}
+            onward={false}
+          />
+        );
+      })}
     </RowList>
   );
 };
@@ -146,7 +150,7 @@ export const Places = ({ own, onPosition, riding }: PlacesProps) => {
       )}
       {!riding &&
         saved.map(({ id, name, ...favourite }) => (
-          <ChipLink key={id} to={pages.book} state={{ to: favourite }} icon={<MapPin aria-hidden="true" size={18} />}>
+          <ChipLink key={id} to={pages.book} state={{ to: favourite }} icon={<PlaceIcon name={name} size={18} />}>
             {name}
           </ChipLink>
         ))}

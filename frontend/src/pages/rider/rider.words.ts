@@ -36,8 +36,8 @@ export const customerHomeWords = defineWords('customerHomeWords', {
   places: 'Places',
   addPlace: 'Add a place',
   useLocation: 'Use my location',
-  later: { title: 'Schedule', text: `Up to ${daysAhead} days ahead` },
-  prado: { title: 'Prado hourly', text: `Up to ${rideLimits.maxPassengers.suv} passengers` },
+  later: { title: 'Schedule', text: `Up to ${daysAhead} days` },
+  prado: { title: 'Prado hourly', text: `${rideLimits.maxPassengers.suv} seats` },
   another: 'Schedule another ride',
   stats: { title: 'Your Stats', trips: 'Total Trips', rating: 'Avg. Rating' },
   rate: {
