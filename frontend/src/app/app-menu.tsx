@@ -22,14 +22,14 @@ import {
   UserRound,
   Volume2,
 } from 'lucide-react';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { Children, type CSSProperties, type ReactNode, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useDataLevel } from '../browser/data-level.ts';
 import { useDeviceSettings, voiceSettings } from '../browser/device-settings.ts';
 import { themeStore } from '../browser/theme.ts';
 import { Link } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
-import { RowButton, RowLink, RowList } from '../design/row.tsx';
+import { RowButton, RowLink } from '../design/row.tsx';
 import { classNames } from '../design/styles.ts';
 import { appWords } from '../messages/app.ts';
 import { pageTitles } from '../messages/page-titles.ts';
@@ -79,8 +79,12 @@ const usePeopleItems = () => {
   return { main: driving ? driver : riding, consoles, switchTo, user };
 };
 
+const Group = ({ children }: { readonly children: ReactNode }) => (
+  <ul className="py-1">{Children.map(children, (row) => row && <li>{row}</li>)}</ul>
+);
+
 const Items = ({ items }: { readonly items: readonly MenuItem[] }) =>
-  items.map(({ to, title, icon: Icon }) => <RowLink key={to} to={to} title={title} icon={<Icon />} />);
+  items.map(({ to, title, icon: Icon }) => <RowLink key={to} to={to} title={title} icon={<Icon />} onward={false} />);
 
 const DarkMode = () => {
   const dark = useSyncExternalStore(themeStore.subscribe, themeStore.current) === 'dark';
@@ -105,6 +109,7 @@ const VoiceLink = () => {
       title={pageTitles.voice}
       icon={<Volume2 />}
       trailing={<span className="text-muted">{enabled ? m.on : m.off}</span>}
+      onward={false}
     />
   );
 };
@@ -117,9 +122,13 @@ const DataUseLink = () => {
       title={pageTitles.dataUse}
       icon={<Signal />}
       trailing={<span className="text-muted">{m.levels[level]}</span>}
+      onward={false}
     />
   );
 };
+
+/** Rows of 48 instead of 56 px, so that the whole menu is in view. */
+const LOW_ROWS = { '--touch-driving': 'var(--touch)' } as CSSProperties;
 
 interface DrawerProps {
   readonly onClose: () => void;
@@ -138,6 +147,7 @@ const Drawer = ({ onClose, children }: DrawerProps) => (
     {/* biome-ignore lint/a11y/noStaticElementInteractions: only watches the links inside */}
     <div
       className="-mx-5 -mb-5 flex flex-col divide-y divide-line"
+      style={LOW_ROWS}
       onClick={({ target }) => {
         if (target instanceof Element && target.closest('a')) onClose();
       }}
@@ -154,24 +164,26 @@ export const AppMenu = ({ onClose }: Pick<DrawerProps, 'onClose'>) => {
     <Drawer onClose={onClose}>
       {user && <RowLink to={pages.account} title={name} sub={pageTitles.account} icon={<UserRound />} />}
       {main.length > 0 && (
-        <RowList>
+        <Group>
           <Items items={main} />
-        </RowList>
+        </Group>
       )}
-      <RowList>
+      <Group>
         <DarkMode />
-        {user && <RowLink to={pages.notifications} title={pageTitles.notifications} icon={<Bell />} />}
+        {user && <RowLink to={pages.notifications} title={pageTitles.notifications} icon={<Bell />} onward={false} />}
         {user && <VoiceLink />}
         {user && <DataUseLink />}
-        {user && <RowLink to={pages.accessibility} title={pageTitles.accessibility} icon={<Accessibility />} />}
-        {user && <RowLink to={pages.security} title={pageTitles.security} icon={<Lock />} />}
-      </RowList>
-      <RowList>
-        <RowLink to={pages.help} title={m.help} icon={<LifeBuoy />} />
+        {user && (
+          <RowLink to={pages.accessibility} title={pageTitles.accessibility} icon={<Accessibility />} onward={false} />
+        )}
+        {user && <RowLink to={pages.security} title={pageTitles.security} icon={<Lock />} onward={false} />}
+      </Group>
+      <Group>
+        <RowLink to={pages.help} title={m.help} icon={<LifeBuoy />} onward={false} />
         {switchTo && <Items items={[switchTo]} />}
         {consoles.length > 0 && <Items items={consoles} />}
         <SignOutButton />
-      </RowList>
+      </Group>
     </Drawer>
   );
 };

@@ -79,7 +79,7 @@ export const routes: readonly AppRoute[] = [
   },
   pageRoute('book', () => import('../pages/rider/booking-page.tsx'), 'BookingPage'),
   pageRoute('trips', () => import('../pages/rider/trips-page.tsx'), 'TripsPage'),
-  pageRoute('savedPlaces', () => import('../pages/rider/saved-places-page.tsx'), 'SavedPlacesPage'),
+  pageRoute('savedPlaces', () => import('../pages/person/saved-places-page.tsx'), 'SavedPlacesPage'),
   pageRoute('rideReceipt', () => import('../pages/rider/ride-receipt-page.tsx'), 'RideReceiptPage'),
   pageRoute('customerRide', () => import('../pages/rider/customer-ride-page.tsx'), 'CustomerRidePage'),
   {

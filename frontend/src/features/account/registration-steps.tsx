@@ -35,7 +35,7 @@ export type PendingRegistration = z.infer<typeof pendingRegistrationSchema>;
 const m = registerWords;
 
 /** Sticks to the bottom of the screen. */
-const DOCK = '-mx-4 sticky bottom-0 flex flex-col border-line border-t bg-paper px-4 py-3';
+const DOCK = '-mx-4 sticky bottom-0 flex flex-col bg-paper px-4 py-3';
 
 interface RegisterDetailsProps {
   readonly typed: RegistrationDetails | undefined;

@@ -6,7 +6,7 @@ import {
   saveFavoriteLocation,
 } from '@saferide/contracts/account/favorites';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { BriefcaseBusiness, GripVertical, House, MapPin, Pencil } from 'lucide-react';
+import { GripVertical, Pencil } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { errorSentence } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
@@ -19,6 +19,7 @@ import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { RowButton, RowList } from '../../design/row.tsx';
 import { showToast } from '../../toasts/toasts.ts';
 import { savedPlacesWords } from './account.words.ts';
+import { PlaceIcon } from './place-icon.tsx';
 import { favouritesQuery } from './queries.ts';
 
 const m = savedPlacesWords;
@@ -176,12 +177,12 @@ const PlaceList = ({ places, onEdit }: PlaceListProps) => {
         {places.map((place, index) => (
           <li
             key={place.id}
-            className={`flex min-h-driving items-center gap-3 py-2 ${place.id === dragged ? 'bg-fill' : ''}`}
+            className={`flex min-h-driving flex-wrap items-center gap-x-2 py-2 ${place.id === dragged ? 'bg-fill' : ''}`}
           >
             <PlaceIcon name={place.name} />
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-1 basis-24 px-1">
               <span className="block font-semibold">{place.name}</span>
-              <span className="block truncate text-muted text-sm">{place.address}</span>
+              <span className="block text-muted text-sm">{place.address}</span>
             </span>
             <IconButton
               label={m.editOf(place.name)}
@@ -208,11 +209,6 @@ const PlaceList = ({ places, onEdit }: PlaceListProps) => {
       </ul>
     </>
   );
-};
-
-const PlaceIcon = ({ name }: { readonly name: string }) => {
-  const Icon = /^home$/i.test(name) ? House : /^(work|office)$/i.test(name) ? BriefcaseBusiness : MapPin;
-  return <Icon aria-hidden="true" size={24} className="shrink-0 text-muted" />;
 };
 
 interface UndoProps {

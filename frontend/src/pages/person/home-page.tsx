@@ -1,13 +1,13 @@
 import type { CurrentUser } from '@saferide/contracts/account/current-user';
 import { pages } from '@saferide/contracts/kernel/pages';
 import { subscriptionPricing } from '@saferide/contracts/pricing';
-import { Car, Check, MapPinned, Navigation } from 'lucide-react';
+import { Car, Check, HandCoins, MapPinned, Navigation } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { bookingDraftStorage } from '../../browser/booking-draft.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
-import { Page } from '../../design/page.tsx';
+import { EntryPage } from '../../design/entry-page.tsx';
 import { withAllStyles } from '../../design/styles.ts';
 import { OpenRideRedirect, useOngoingRidePage } from '../../features/ride/open-ride-redirect.tsx';
 import { nairaLabel } from '../../messages/format.ts';
@@ -49,11 +49,10 @@ const Choices = () => {
   const isUnderWay = ridePage !== null || draft !== null;
   const ridesFirst = !isUnderWay && (user.driver === null || user.customer !== null);
   return (
-    <Page title={m.title} narrow>
-      <div>
-        {name && <p className="font-semibold">{m.greeting(name)}</p>}
-        <p className="text-muted">{m.subtitle}</p>
-      </div>
+    <EntryPage title={m.title}>
+      <p className="-mt-3 text-muted">
+        {name && <span className="font-semibold text-ink">{m.greeting(name)}</span>} <span>{m.subtitle}</span>
+      </p>
       {ridePage && (
         <Card title={m.ride.title} tone="brand" icon={<Navigation aria-hidden="true" />}>
           <ButtonLink to={ridePage} className="self-start">
@@ -81,7 +80,7 @@ const Choices = () => {
         </Card>
       )}
       <Choice
-        icon={<MapPinned aria-hidden="true" />}
+        icon={<Car aria-hidden="true" />}
         title={m.customer.title}
         text={m.customer.text}
         benefits={m.customer.benefits}
@@ -92,7 +91,7 @@ const Choices = () => {
       </Choice>
       <hr className="border-line" />
       <Choice
-        icon={<Car aria-hidden="true" />}
+        icon={<HandCoins aria-hidden="true" />}
         title={m.driver.title}
         text={m.driver.text(subscriptionPricing.trialDays, nairaLabel(subscriptionPricing.dailySubscription))}
         benefits={m.driver.benefits}
@@ -107,7 +106,7 @@ const Choices = () => {
           <LazyConsoleLinks user={user} />
         </Suspense>
       )}
-    </Page>
+    </EntryPage>
   );
 };
 
@@ -123,11 +122,11 @@ interface ChoiceProps {
 }
 
 const Choice = ({ icon, title, text, benefits, to, filled, children }: ChoiceProps) => (
-  <section className="flex flex-col gap-2">
+  <section className="flex flex-col gap-3">
     <div className="flex gap-3">
       <span className="text-brand">{icon}</span>
       <div>
-        <h2 className="text-md">{title}</h2>
+        <h2 className="text-lg">{title}</h2>
         <p className="text-muted text-sm">{text}</p>
         <ul className="pt-1 text-sm">
           {benefits.map((benefit) => (

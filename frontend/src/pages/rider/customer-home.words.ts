@@ -7,7 +7,7 @@ const daysAhead = rideLimits.maxScheduleLeadMs / 86_400_000;
 export const customerHomeWords = defineWords('customerHomeWords', {
   title: pageTitles.customer,
   whereTo: 'Where to?',
-  later: { title: 'Schedule', text: `Up to ${daysAhead} days ahead` },
-  prado: { title: 'Prado hourly', text: `Up to ${rideLimits.maxPassengers.suv} passengers` },
+  later: { title: 'Schedule', text: `Up to ${daysAhead} days` },
+  prado: { title: 'Prado hourly', text: `${rideLimits.maxPassengers.suv} seats` },
   another: 'Schedule another ride',
 });

@@ -10,7 +10,7 @@ import { aPerson, aRide, aRideDriver, inSeconds, RIDE_ID } from '../../testing/s
 import { server } from '../../testing/server.ts';
 import { currentAddress, show } from '../../testing/show.tsx';
 import { advanceClock, waitUntilLoaded } from '../../testing/time.ts';
-import { CustomerPage } from './customer-page.tsx';
+import { CustomerHome, CustomerPage } from './customer-page.tsx';
 
 const lekki = { latitude: 6.4474, longitude: 3.4723 };
 const aPastRide = aRide({
@@ -48,7 +48,7 @@ describe('a rider’s home (spec 3 §2)', () => {
     await advanceClock(1_000);
     expect(server.requestCount(rideQuote)).toBe(quotes);
     const [recent] = within(screen.getByRole('list', { name: 'Recent destinations' })).getAllByRole('link');
-    expect(recent?.textContent).toBe('Admiralty Way, LekkiLekki Phase 1₦3,275');
+    expect(recent?.textContent).toBe('Admiralty WayLekki₦3,275');
     expect(server.queriesSent(rideQuote).at(-1)).toMatchObject({ destinationAddress: 'Admiralty Way, Lekki' });
     await hands.click(screen.getByRole('link', { name: 'Mum’s place' }));
     expect(currentAddress()).toBe('/customer/book');
@@ -118,6 +118,14 @@ describe('a rider’s home (spec 3 §2)', () => {
     expect(link.getAttribute('href')).toBe(`/customer/rides/${RIDE_ID}`);
     const whereTo = screen.getByRole('link', { name: 'Where to?' });
     expect(link.compareDocumentPosition(whereTo) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('names the car to look for while a ride is under way', async () => {
+    server.answers(customerRides, [aRide({ status: 'accepted', driver: aRideDriver })]);
+    await show(<CustomerHome />);
+    await waitUntilLoaded(() => screen.queryByRole('link', { name: /^Your ride is under way/ }));
+    const strip = screen.getByRole('link', { name: /^Your ride is under way/ });
+    expect(strip.textContent).toContain(`${aRideDriver.vehiclePlate} · `);
   });
 
   it('shows the time until a scheduled ride, and links to it', async () => {

@@ -2,7 +2,7 @@ import { pages, withParams } from '@saferide/contracts/kernel/pages';
 import { subscriptionPricing } from '@saferide/contracts/pricing';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { useQuery } from '@tanstack/react-query';
-import { CarFront, HandCoins, History, LocateFixed, MapPin, Plus, Star } from 'lucide-react';
+import { CarFront, HandCoins, History, LocateFixed, Plus, Star } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { usePageVisible } from '../../browser/page-visible.ts';
 import { type BrowserPosition, currentPosition, useLocationPermission } from '../../browser/position.ts';
@@ -16,6 +16,7 @@ import { Section } from '../../design/section.tsx';
 import { Sheet } from '../../design/sheet.tsx';
 import { classNames } from '../../design/styles.ts';
 import { useServerNow } from '../../design/use-time.ts';
+import { PlaceIcon } from '../../features/account/place-icon.tsx';
 import { useFavourites } from '../../features/account/queries.ts';
 import { customerRidesQuery, customerStatsQuery } from '../../features/ride/customer-queries.ts';
 import { recentDestinations, rideToPayIn, rideToRateIn, unpaidFare } from '../../features/ride/past-rides.ts';
@@ -51,18 +52,21 @@ export interface RecentDestinationsProps {
 export const RecentDestinations = ({ rides, own }: RecentDestinationsProps) => {
   return (
     <RowList label={m.recent}>
-      {recentDestinations(rides, SHOWN).map((place) => (
-        <RowLink
-          key={place.address}
-          to={pages.book}
-          state={{ to: { address: place.address, ...place.at } }}
-          icon={<History />}
-          title={place.address}
-          sub={place.area && !place.address.includes(place.area) ? place.area : undefined}
-          trailing={own && <FareFromHere to={place} own={own} />}
-          onward={false}
-        />
-      ))}
+      {recentDestinations(rides, SHOWN).map((place) => {
+        const [title, ...district] = place.address.split(', ');
+        return (
+          <RowLink
+            key={place.address}
+            to={pages.book}
+            state={{ to: { address: place.address, ...place.at } }}
+            icon={<History />}
+            title={title}
+            sub={district.join(', ') || place.area}
+            trailing={own && <FareFromHere to={place} own={own} />}
+            onward={false}
+          />
+        );
+      })}
     </RowList>
   );
 };
@@ -110,7 +114,7 @@ export const Places = ({ own, onPosition, riding }: PlacesProps) => {
       )}
       {!riding &&
         saved.map(({ id, name, ...favourite }) => (
-          <ChipLink key={id} to={pages.book} state={{ to: favourite }} icon={<MapPin aria-hidden="true" size={18} />}>
+          <ChipLink key={id} to={pages.book} state={{ to: favourite }} icon={<PlaceIcon name={name} size={18} />}>
             {name}
           </ChipLink>
         ))}

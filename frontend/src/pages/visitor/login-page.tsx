@@ -2,8 +2,8 @@ import { pages } from '@saferide/contracts/kernel/pages';
 import { useState } from 'react';
 import { readStored, removeStored, storageKeys, writeStored } from '../../browser/storage.ts';
 import { ButtonSkeleton, Link } from '../../design/button.tsx';
+import { EntryPage } from '../../design/entry-page.tsx';
 import { lazyComponent } from '../../design/lazy-component.tsx';
-import { Page } from '../../design/page.tsx';
 import { loginWords } from '../../features/account/account-sign-in.words.ts';
 import { DraftLine } from '../../features/account/draft-line.tsx';
 import { LoginCodes, LoginName, type PendingLogin, pendingLoginSchema } from '../../features/account/login-steps.tsx';
@@ -24,7 +24,7 @@ export const LoginPage = () => {
     setPending(next);
   };
   return (
-    <Page title={pending ? m.verifyTitle : m.title} narrow>
+    <EntryPage title={pending ? m.verifyTitle : m.title}>
       {!pending && <DraftLine />}
       {pending ? (
         <LoginCodes
@@ -53,6 +53,6 @@ export const LoginPage = () => {
           {m.register}
         </Link>
       </p>
-    </Page>
+    </EntryPage>
   );
 };

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { readStored, removeStored, storageKeys, writeStored } from '../../browser/storage.ts';
 import { Badge } from '../../design/badge.tsx';
 import { Link } from '../../design/button.tsx';
-import { Page } from '../../design/page.tsx';
+import { EntryPage } from '../../design/entry-page.tsx';
 import { registerWords } from '../../features/account/account-sign-in.words.ts';
 import { DraftLine } from '../../features/account/draft-line.tsx';
 import {
@@ -32,9 +32,8 @@ export const RegisterPage = () => {
     setPending(next);
   };
   return (
-    <Page
+    <EntryPage
       title={pending ? m.verifyTitle : m.title}
-      narrow
       aside={isDriving && !pending && <Badge tone="warning">{m.badge}</Badge>}
     >
       {!pending && <DraftLine />}
@@ -58,6 +57,6 @@ export const RegisterPage = () => {
           {m.signIn}
         </Link>
       </p>
-    </Page>
+    </EntryPage>
   );
 };

@@ -26,7 +26,10 @@ export const OngoingRideStrip = ({ ride, title }: OngoingRideStripProps) => {
               ride.status === 'completed' ? 'endedEarly' : ride.status === 'requested' ? 'requested' : 'assigned'
             ]}
         </span>
-        <span className="block truncate text-sm">{ride.destinationAddress ?? rideWords.erased}</span>
+        <span className="block truncate text-sm">
+          {!title && ride.driver?.vehiclePlate && <b>{ride.driver.vehiclePlate} · </b>}
+          {ride.destinationAddress ?? rideWords.erased}
+        </span>
       </span>
       <ChevronRight aria-hidden="true" className="shrink-0" />
     </Link>

@@ -24,9 +24,3 @@ export const Prado = ({ className }: { readonly className?: string }) => (
     <circle cx="74" cy="31" r="8" className="fill-ink stroke-3 stroke-paper" />
   </svg>
 );
-
-export const RoadDrawing = () => (
-  <div aria-hidden="true" className="flex h-10 items-center bg-road">
-    <div className="w-full border-amber border-t-4 border-dashed" />
-  </div>
-);

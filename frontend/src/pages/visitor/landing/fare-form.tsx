@@ -1,5 +1,5 @@
 import { pages } from '@saferide/contracts/kernel/pages';
-import { FARE_ATTRIBUTE, type FareAttributeValue, lowestFares, pradoSeats } from '@saferide/contracts/lowest-fares';
+import { FARE_ATTRIBUTE, type FareAttributeValue, lowestFares } from '@saferide/contracts/lowest-fares';
 import { knownPlaces } from '@saferide/contracts/place/gazetteer';
 import { pradoHours } from '@saferide/contracts/pricing';
 import { LocateFixed } from 'lucide-react';
@@ -33,7 +33,7 @@ const FareField = () => (
     id={LANDING_FARE_MARK}
     role="status"
     data-state="ask"
-    className="group/fare flex min-h-30 flex-col justify-center rounded-inner border-2 border-control border-dashed px-3 py-1.5 data-[state=fare]:border-brand data-[state=fare]:border-solid"
+    className="group/fare flex min-h-27 flex-col justify-center group-has-[[role=listbox]:not([hidden])]/form:hidden"
   >
     <p className="hidden text-muted text-sm group-data-[state=ask]/fare:block">{fare.ask}</p>
     <p className="hidden text-muted text-sm group-data-[state=asking]/fare:block">{fare.asking}</p>
@@ -43,20 +43,20 @@ const FareField = () => (
     <p className="hidden text-danger text-sm group-data-[state=destination]/fare:block">{fare.unknown.destination}</p>
     <div
       data-part="near"
-      className="mt-1 hidden flex-wrap gap-2 *:min-h-12 *:rounded-sign *:border-2 *:border-ink *:px-3 *:font-bold *:text-sm group-data-[state=destination]/fare:flex group-data-[state=pickup]/fare:flex"
+      className="mt-1 hidden flex-wrap gap-2 *:min-h-12 *:rounded-full *:bg-fill *:px-4 *:font-semibold *:text-sm group-data-[state=destination]/fare:flex group-data-[state=pickup]/fare:flex"
     />
     <div className="hidden group-data-[state=fare]/fare:block">
-      <p className="flex items-baseline justify-between gap-4 leading-tight">
-        <span className="font-bold">{fare.yours}</span>
-        <strong data-part="total" className="font-black text-display-sm tabular-nums" />
-      </p>
-      <dl data-part="lines" className="text-sm" />
-      <p className="text-muted text-sm">
-        <span className="group-has-[[value=suv]:checked]/form:hidden">
-          {fare.about} <span data-part="minutes" /> {fare.minutes}.{' '}
-        </span>
-        {fare.fixed}
-      </p>
+      <p className="text-muted text-sm">{fare.yours}</p>
+      <div className="flex flex-wrap items-end justify-between gap-x-4 pb-1">
+        <strong data-part="total" className="font-extrabold text-display-sm tabular-nums tracking-tight" />
+        <p className="text-muted text-sm sm:text-right">
+          <span className="block group-has-[[value=suv]:checked]/form:hidden">
+            {fare.about} <span data-part="minutes" /> {fare.minutes}
+          </span>
+          {fare.fixed}
+        </p>
+      </div>
+      <dl data-part="lines" className="text-muted text-sm" />
       <template id={FARE_LINE}>
         <div className="flex flex-wrap justify-between gap-x-4">
           <dt />
@@ -66,6 +66,9 @@ const FareField = () => (
     </div>
   </div>
 );
+
+const PLACE_INPUT =
+  'min-h-driving w-full text-ellipsis rounded-sign border-2 border-transparent bg-fill py-2 pl-12 placeholder:text-muted focus:border-ink focus:bg-raised focus:outline-0 aria-invalid:not-focus:border-danger';
 
 interface PlaceFieldProps {
   readonly name: string;
@@ -77,11 +80,11 @@ interface PlaceFieldProps {
 
 const PlaceField = ({ name, label, placeholder, mark, children }: PlaceFieldProps) => (
   <div>
-    <label htmlFor={name} className="font-bold max-sm:sr-only">
+    <label htmlFor={name} className="sr-only">
       {label}
     </label>
     <div className="relative flex items-center">
-      <span aria-hidden="true" className={classNames('pointer-events-none absolute left-4 size-3', mark)} />
+      <span aria-hidden="true" className={classNames('pointer-events-none absolute left-4.5 size-3', mark)} />
       <input
         id={name}
         name={name}
@@ -90,7 +93,7 @@ const PlaceField = ({ name, label, placeholder, mark, children }: PlaceFieldProp
         maxLength={200}
         autoComplete="off"
         placeholder={placeholder}
-        className={classNames(controlClasses, 'pl-10', children ? 'pr-12' : '')}
+        className={classNames(PLACE_INPUT, children ? 'pr-13' : 'pr-3')}
       />
       {children}
     </div>
@@ -103,7 +106,7 @@ const UseLocation = () => (
     id={USE_LOCATION}
     data-later=""
     data-nameless={hero.nameless}
-    className="absolute right-0 flex size-12 items-center justify-center rounded-sign hover:text-brand"
+    className="absolute right-1 flex size-12 items-center justify-center rounded-sign hover:text-brand"
   >
     <LocateFixed aria-hidden="true" size={20} />
     <span className="sr-only">{fare.useLocation}</span>
@@ -131,23 +134,19 @@ interface VehicleProps {
   readonly drawing: ReactNode;
   readonly from: string;
   readonly shows: FareAttributeValue;
-  readonly detail: string;
   readonly chosen?: boolean;
 }
 
-const Vehicle = ({ value, name, drawing, from, shows, detail, chosen = false }: VehicleProps) => (
-  <label className="flex cursor-pointer flex-col rounded-inner border-2 border-control px-2 py-1 has-checked:border-brand has-checked:bg-surface has-focus-visible:outline-3 has-focus-visible:outline-info has-focus-visible:outline-offset-2">
-    <span className="flex flex-wrap items-center justify-between gap-x-2">
-      <span className="flex items-center gap-2 whitespace-nowrap font-bold">
-        <input type="radio" name="vehicleType" value={value} defaultChecked={chosen} className="size-5 accent-brand" />
-        {name}
-      </span>
+const Vehicle = ({ value, name, drawing, from, shows, chosen = false }: VehicleProps) => (
+  <label className="flex min-h-driving cursor-pointer flex-col justify-center rounded-sign border-2 border-line px-3 py-1 has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-info has-focus-visible:outline-offset-2">
+    <input type="radio" name="vehicleType" value={value} defaultChecked={chosen} className="sr-only" />
+    <span className="flex flex-wrap items-center justify-between gap-x-2 font-semibold">
+      {name}
       {drawing}
     </span>
     <span className="text-sm tabular-nums" {...fareMarkAttribute(shows)}>
       {from}
     </span>
-    <span className="text-muted text-sm">{detail}</span>
   </label>
 );
 
@@ -157,7 +156,7 @@ export const FareForm = () => (
     action={pages.register}
     method="get"
     aria-labelledby="fare-title"
-    className="group/form flex flex-col gap-2 self-start rounded-sign border border-line bg-paper p-3 sm:gap-3 sm:p-4 lg:mb-8"
+    className="group/form flex flex-col gap-2"
   >
     <h2 id="fare-title" className="sr-only">
       {fare.title}
@@ -174,7 +173,7 @@ export const FareForm = () => (
       name="destinationAddress"
       label={fare.destination}
       placeholder={fare.destinationPlaceholder}
-      mark="bg-ink"
+      mark="bg-ink before:absolute before:-top-12.5 before:left-[calc(50%-1px)] before:h-12 before:w-0.5 before:bg-control group-has-[[role=listbox]:not([hidden])]/form:before:hidden"
     />
     <Suggestions />
     <datalist id={PLACES_KNOWN}>
@@ -188,19 +187,17 @@ export const FareForm = () => (
         <Vehicle
           value="standard"
           name={fare.standard}
-          drawing={<Sedan className="hidden h-6 text-brand sm:block" />}
+          drawing={<Sedan className="h-5 text-ink max-[359px]:hidden" />}
           from={fare.from(nairaLabel(lowestFares.standard))}
           shows="standard"
-          detail={fare.byDistance}
           chosen
         />
         <Vehicle
           value="suv"
           name={fare.prado}
-          drawing={<Prado className="hidden h-6 text-brand sm:block" />}
+          drawing={<Prado className="h-5 text-ink max-[359px]:hidden" />}
           from={fare.fromHour(nairaLabel(lowestFares.pradoHour))}
           shows="prado-1"
-          detail={fare.seats(pradoSeats)}
         />
       </div>
     </fieldset>

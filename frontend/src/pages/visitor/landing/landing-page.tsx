@@ -7,7 +7,6 @@ import { buttonClasses } from '../../../design/button.tsx';
 import { nairaLabel } from '../../../messages/format.ts';
 import { PRODUCT } from '../../../messages/page-titles.ts';
 import { landingClaims, provableClaims } from './claims.words.ts';
-import { RoadDrawing, Sedan } from './drawings.tsx';
 import { FareForm } from './fare-form.tsx';
 import { landingWords } from './landing.words.ts';
 import { INSTALL_BUTTON } from './marks.ts';
@@ -20,24 +19,24 @@ const { install } = landingWords;
 const InstallSection = () => (
   <section
     aria-labelledby="install-title"
-    className="later mx-auto grid max-w-6xl items-start gap-8 px-4 py-12 lg:grid-cols-2 lg:gap-12 lg:py-20"
+    className="later mx-auto grid max-w-6xl items-start gap-6 px-4 py-10 lg:grid-cols-2 lg:gap-12 lg:py-16"
   >
     <div className="flex flex-col items-start gap-4">
-      <h2 id="install-title" className="text-display-sm lg:text-display">
+      <h2 id="install-title" className="text-2xl lg:text-display-sm">
         {install.title(PRODUCT)}
       </h2>
       <p className="max-w-prose text-lg">{install.detail}</p>
       <div className="flex flex-wrap gap-3">
-        <button type="button" id={INSTALL_BUTTON} hidden className={buttonClasses('outline', 'lg')}>
+        <button type="button" id={INSTALL_BUTTON} hidden className={buttonClasses('outline', 'tall')}>
           <Download aria-hidden="true" />
           {install.button}
         </button>
-        <a href={pages.register} className={buttonClasses('outline', 'lg')}>
+        <a href={pages.register} className={buttonClasses('outline', 'tall')}>
           {install.register}
         </a>
       </div>
     </div>
-    <div className="flex flex-col gap-4 rounded-sign border border-line border-dashed p-6">
+    <div className="flex flex-col gap-4 rounded-sign bg-surface p-6">
       <dl className="flex flex-col gap-3">
         {[install.android, install.iphone, install.desktop].map(({ name, steps }) => (
           <div key={name}>
@@ -53,12 +52,12 @@ const InstallSection = () => (
 const { why } = landingWords;
 
 const icons: Readonly<Record<keyof typeof why.cards, ReactNode>> = {
-  fares: <ReceiptText aria-hidden="true" size={32} />,
-  drivers: <BadgeCheck aria-hidden="true" size={32} />,
-  tracked: <MapPin aria-hidden="true" size={32} />,
-  code: <KeyRound aria-hidden="true" size={32} />,
-  pay: <Banknote aria-hidden="true" size={32} />,
-  network: <Gauge aria-hidden="true" size={32} />,
+  fares: <ReceiptText aria-hidden="true" size={28} />,
+  drivers: <BadgeCheck aria-hidden="true" size={28} />,
+  tracked: <MapPin aria-hidden="true" size={28} />,
+  code: <KeyRound aria-hidden="true" size={28} />,
+  pay: <Banknote aria-hidden="true" size={28} />,
+  network: <Gauge aria-hidden="true" size={28} />,
 };
 
 const cards = [
@@ -74,22 +73,24 @@ const trusted = [...landingClaims, ...provableClaims.filter(({ proved }) => prov
 
 const WhySection = () => (
   <section id="about" aria-labelledby="why-title" className="later bg-surface">
-    <div className="mx-auto flex max-w-6xl flex-col gap-8 px-4 py-12 lg:py-20">
-      <h2 id="why-title" className="text-display-sm lg:text-display">
+    <div className="mx-auto flex max-w-6xl flex-col gap-6 px-4 py-10 lg:py-16">
+      <h2 id="why-title" className="text-2xl lg:text-display-sm">
         {why.title(PRODUCT)}
       </h2>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">
         {cards.map(({ key, title, detail }) => (
-          <li key={key} className="flex flex-col gap-2 rounded-sign border border-line bg-paper p-5">
-            <span className="text-brand">{icons[key]}</span>
-            <h3 className="text-xl">{title}</h3>
-            <p>{detail}</p>
+          <li key={key} className="flex gap-4">
+            <span className="shrink-0 text-brand">{icons[key]}</span>
+            <div>
+              <h3 className="text-lg">{title}</h3>
+              <p className="text-muted">{detail}</p>
+            </div>
           </li>
         ))}
       </ul>
       <ul aria-label={why.facts} className="flex flex-wrap gap-2">
         {trusted.map((fact) => (
-          <li key={fact} className="rounded-full border-2 border-brand px-4 py-1 font-bold text-brand">
+          <li key={fact} className="rounded-full bg-brand-soft px-4 py-1 font-semibold text-brand-ink text-sm">
             {fact}
           </li>
         ))}
@@ -102,21 +103,23 @@ const { drive } = landingWords;
 
 const DriverSection = () => (
   <section id="drive" aria-labelledby="drive-title" className="later bg-sign text-on-sign">
-    <div className="mx-auto grid max-w-6xl items-center gap-8 px-4 py-12 lg:grid-cols-2 lg:gap-12 lg:py-20">
+    <div className="mx-auto grid max-w-6xl items-center gap-6 px-4 py-10 lg:grid-cols-2 lg:gap-12 lg:py-16">
       <div className="flex flex-col items-start gap-4">
-        <p className="rounded-full border-2 border-on-sign px-3 py-0.5 font-bold">{drive.kicker}</p>
-        <h2 id="drive-title" className="text-display-sm lg:text-display">
+        <p className="font-semibold">{drive.kicker}</p>
+        <h2 id="drive-title" className="text-2xl lg:text-display-sm">
           {drive.title}
         </h2>
         <p className="max-w-prose text-lg">{drive.detail}</p>
-        <p className="rounded-inner bg-amber px-4 py-2 font-black text-2xl text-on-amber">
+        <p className="rounded-inner bg-amber px-3 py-1 font-bold text-lg text-on-amber">
           {drive.commission(commissionPercent)}
         </p>
       </div>
       <div className="flex flex-col gap-4 rounded-sign border border-line bg-paper p-6 text-ink">
         <h3 className="text-xl">{drive.plan}</h3>
         <p className="tabular-nums">
-          <strong className="font-black text-display">{nairaLabel(subscriptionPricing.dailySubscription)}</strong>{' '}
+          <strong className="font-extrabold text-display-sm">
+            {nairaLabel(subscriptionPricing.dailySubscription)}
+          </strong>{' '}
           {drive.perDay}
           <br />
           <span className="text-muted">{drive.afterTrial(subscriptionPricing.trialDays)}</span>
@@ -129,7 +132,7 @@ const DriverSection = () => (
             </li>
           ))}
         </ul>
-        <a href={`${pages.register}?drive`} className={buttonClasses('outline', 'lg')}>
+        <a href={`${pages.register}?drive`} className={buttonClasses('outline', 'tall')}>
           {drive.button(subscriptionPricing.trialDays)}
         </a>
         <p className="text-muted text-sm">{drive.verified}</p>
@@ -144,35 +147,29 @@ const Hero = () => {
   const trial = hero.trial(subscriptionPricing.trialDays, nairaLabel(subscriptionPricing.dailySubscription));
   const [fare, driver, go] = hero.title;
   return (
-    <section id="book" aria-labelledby="hero-title" className="bg-surface">
-      <p className="border-line border-b bg-amber dark:border-amber px-4 py-1.5 text-center text-on-amber text-sm sm:text-base">
-        <strong>{trial.lead}</strong>
-        <span className="hidden sm:inline">, {trial.rest}</span>
-      </p>
-      <div className="mx-auto grid max-w-6xl gap-3 px-3 pt-3 sm:px-4 lg:grid-cols-2 lg:gap-12 lg:pt-12">
-        <div className="flex flex-col">
-          <div className="rounded-sign bg-sign p-1.5 text-on-sign">
-            <div className="flex flex-col gap-2 rounded-inner border-2 border-on-sign px-3 py-2 lg:gap-6 lg:border-4 lg:p-8">
-              <h1 id="hero-title" className="text-xl sm:text-display">
-                {fare} <br className="hidden lg:block" />
-                {driver} <br className="hidden lg:block" />
-                {go}
-              </h1>
-              <p className="hidden text-lg lg:block">{hero.detail}</p>
-              <VisitorCityStatus />
-            </div>
-          </div>
-          <div aria-hidden="true" className="mx-auto hidden w-1/2 flex-1 justify-between lg:flex">
-            <span className="min-h-16 w-4 bg-control" />
-            <span className="min-h-16 w-4 bg-control" />
-          </div>
+    <section
+      id="book"
+      aria-labelledby="hero-title"
+      className="border-line border-b lg:grid lg:min-h-[calc(100dvh-57px)] lg:grid-cols-[27rem_1fr]"
+    >
+      <div className="flex w-full flex-col gap-3 p-4 sm:mx-auto sm:max-w-lg lg:p-6">
+        <h1
+          id="hero-title"
+          className="font-extrabold text-display-sm tracking-tight lg:pt-2 lg:text-[min(2.25rem,13vw)]"
+        >
+          {fare} <br />
+          {driver} {go}
+        </h1>
+        <div className="pb-1 text-muted">
+          <VisitorCityStatus />
+          <p className="hidden peer-empty:block">{hero.detail}</p>
         </div>
         <FareForm />
+        <p className="rounded-sign bg-amber-soft px-4 py-2 text-center text-sm">
+          <strong>{trial.lead}</strong>, {trial.rest}
+        </p>
       </div>
-      <div aria-hidden="true" className="mx-auto max-w-6xl px-8 pt-6 lg:-mt-16 lg:pt-0">
-        <Sedan className="h-12 text-brand lg:ml-44 lg:h-16" />
-      </div>
-      <RoadDrawing />
+      <div aria-hidden="true" className="hidden bg-[url(/lagos.svg)] bg-center bg-cover lg:block" />
     </section>
   );
 };

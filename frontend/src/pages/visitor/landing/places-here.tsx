@@ -30,7 +30,7 @@ const Words = ({ greeting, city, landmarks }: Welcome) => (
 
 export const VisitorCityStatus = () => (
   <div
-    className="empty:hidden"
+    className="peer empty:hidden"
     role="status"
     data-place=""
     data-denied={hero.denied}

@@ -13,23 +13,20 @@ const { prado } = landingWords;
 export const PradoSection = () => (
   <section
     aria-labelledby="prado-title"
-    className="later mx-auto grid max-w-6xl gap-8 px-4 py-12 lg:grid-cols-2 lg:py-20"
+    className="later mx-auto grid max-w-6xl gap-6 px-4 py-10 lg:grid-cols-2 lg:gap-12 lg:py-16"
   >
     <div className="flex flex-col items-start gap-4">
-      <p className="rounded-full border-2 border-on-amber bg-amber px-3 py-0.5 font-bold text-on-amber">
-        {prado.kicker}
-      </p>
-      <h2 id="prado-title" className="text-display-sm lg:text-display">
+      <p className="rounded-full bg-amber-soft px-3 py-0.5 font-semibold text-sm">{prado.kicker}</p>
+      <h2 id="prado-title" className="text-2xl lg:text-display-sm">
         {prado.title}
       </h2>
       <p className="max-w-prose text-lg">{prado.detail(pradoSeats)}</p>
-      <a id={BOOK_PRADO} href={pages.register} className={buttonClasses('outline', 'lg')}>
+      <a id={BOOK_PRADO} href={pages.register} className={buttonClasses('outline', 'tall')}>
         {prado.button}
       </a>
     </div>
-    <div className="overflow-hidden rounded-sign border border-line bg-surface">
-      <Prado className="mx-auto h-32 px-4 pt-6 text-brand sm:h-40 sm:px-8 sm:pt-8" />
-      <div aria-hidden="true" className="h-2 bg-road" />
+    <div className="overflow-hidden rounded-sign bg-surface">
+      <Prado className="mx-auto h-24 pt-6 text-brand" />
       <table className="w-full">
         <caption className="sr-only">{prado.caption}</caption>
         <thead className="sr-only">
@@ -40,12 +37,12 @@ export const PradoSection = () => (
         </thead>
         <tbody>
           {pradoHours.map((hours) => (
-            <tr key={hours} className="border-line not-first:border-t-2">
-              <th scope="row" className="px-4 py-3 text-left">
+            <tr key={hours} className="border-line not-first:border-t">
+              <th scope="row" className="px-4 py-3 text-left font-semibold">
                 {prado.hours(hours)}
               </th>
               <td
-                className="px-4 py-3 text-right font-black text-2xl tabular-nums"
+                className="px-4 py-3 text-right font-bold text-lg tabular-nums"
                 {...fareMarkAttribute(`prado-${hours}`)}
               >
                 {nairaLabel(hours * lowestFares.pradoHour)}

@@ -5,14 +5,13 @@ import { buttonClasses } from '../../../design/button.tsx';
 import { controlClasses } from '../../../design/field.tsx';
 import { classNames } from '../../../design/styles.ts';
 import { PRODUCT } from '../../../messages/page-titles.ts';
-import { RoadDrawing } from './drawings.tsx';
 import { landingWords } from './landing.words.ts';
 import { INTERNATIONAL_BANNER, LOCATION_BANNER, MENU, NOTIFY_BUTTON, THEME_BUTTON } from './marks.ts';
 
 const { header } = landingWords;
 
 const LINK =
-  'flex min-h-11 items-center justify-center whitespace-nowrap px-[6px] font-bold underline-offset-8 hover:underline';
+  'flex min-h-11 items-center justify-center whitespace-nowrap px-[6px] font-semibold text-sm underline-offset-8 hover:underline';
 
 const sections = [
   { to: '#drive', text: header.drive },
@@ -21,12 +20,12 @@ const sections = [
 ];
 
 const FreeDays = () => (
-  <span className="whitespace-nowrap rounded-full bg-amber px-2 text-on-amber text-sm leading-5">
+  <span className="whitespace-nowrap rounded-full bg-amber-soft px-2 font-semibold text-ink text-sm leading-6">
     {header.freeBadge(subscriptionPricing.trialDays)}
   </span>
 );
 
-const MENU_LINK = 'flex min-h-14 flex-wrap items-center justify-between gap-3 px-4 font-bold hover:bg-fill';
+const MENU_LINK = 'flex min-h-14 flex-wrap items-center justify-between gap-3 px-4 font-semibold hover:bg-fill';
 
 /** The links for which a phone's bar has no room. */
 const Menu = () => (
@@ -58,9 +57,9 @@ export const SiteHeader = () => (
     <header className="relative border-line border-b bg-paper">
       <nav
         aria-label={header.label}
-        className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-1 px-[12px] py-[4px] sm:px-4"
+        className="flex flex-wrap items-center justify-between gap-x-1 px-[16px] py-[4px] lg:gap-x-8 lg:px-6"
       >
-        <a href="/" className="whitespace-nowrap py-2 font-black text-brand text-lg tracking-tight sm:text-2xl">
+        <a href="/" className="whitespace-nowrap py-2 font-extrabold text-brand text-lg tracking-tight">
           {PRODUCT}
         </a>
         <div className="hidden gap-4 md:flex">
@@ -83,13 +82,13 @@ export const SiteHeader = () => (
           </button>
           <a
             href={pages.login}
-            className="flex min-h-12 items-center whitespace-nowrap px-2 font-bold underline-offset-4 hover:underline max-sm:text-brand"
+            className="flex min-h-12 items-center whitespace-nowrap px-2 font-semibold underline-offset-4 hover:underline max-sm:text-brand sm:text-sm"
           >
             {header.signIn}
           </a>
           <a
             href={pages.register}
-            className="hidden min-h-12 items-center justify-center gap-2 whitespace-nowrap rounded-sign border-2 border-brand px-4 font-bold text-brand leading-tight hover:bg-fill sm:flex"
+            className="hidden min-h-12 items-center justify-center gap-2 whitespace-nowrap px-2 font-semibold text-sm underline-offset-4 hover:underline sm:flex"
           >
             {header.register}
             <FreeDays />
@@ -163,8 +162,7 @@ const FOOTER_LINK = 'inline-flex min-h-11 items-center underline underline-offse
 
 export const SiteFooter = () => (
   <footer>
-    <RoadDrawing />
-    <div className="bg-surface">
+    <div className="border-line border-t bg-surface">
       <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 pb-28 sm:grid-cols-3">
         <div>
           <p className="font-black text-brand text-xl">{PRODUCT}</p>

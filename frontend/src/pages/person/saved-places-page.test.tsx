@@ -46,6 +46,13 @@ it.each(['Home', 'Work'])('the form for a first place starts with the name %s', 
   expect(dialog.getByRole('textbox', { name: 'Name of the place' })).toHaveProperty('value', name);
 });
 
+it('the other settings are one press away', async () => {
+  await showPage();
+  const settings = within(screen.getByRole('navigation', { name: 'Settings' }));
+  expect(settings.getByRole('link', { name: 'Saved places' }).getAttribute('aria-current')).toBe('page');
+  expect(settings.getByRole('link', { name: 'Notifications' })).toBeDefined();
+});
+
 it('setting work is still offered while only home is saved', async () => {
   const hands = await showPage();
   expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/customer');
@@ -128,7 +135,7 @@ describe('the order of saved places', () => {
 
   it('changes by dragging the handle', async () => {
     await showPage();
-    const rows = screen.getAllByRole('listitem');
+    const rows = within(screen.getByRole('main')).getAllByRole('listitem');
     for (const [index, row] of rows.entries())
       vi.spyOn(row, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, index * 60, 300, 60));
     fireEvent.pointerDown(handle('Home'), { clientY: 30, pointerId: 1 });

@@ -1,0 +1,12 @@
+import { BriefcaseBusiness, House, MapPin } from 'lucide-react';
+
+export interface PlaceIconProps {
+  readonly name: string;
+  readonly size?: number;
+}
+
+/** A house for home, a briefcase for work, and a pin for other saved places. */
+export const PlaceIcon = ({ name, size = 24 }: PlaceIconProps) => {
+  const Icon = /^home$/i.test(name) ? House : /^(work|office)$/i.test(name) ? BriefcaseBusiness : MapPin;
+  return <Icon aria-hidden="true" size={size} className="shrink-0 text-muted" />;
+};
