@@ -36,7 +36,8 @@ const mapHeights: Readonly<Record<RideView['status'], number>> = {
   requested: 230,
   accepted: 190,
   in_progress: 300,
-  completed: 130,
+  // Leaves room for the payment and the stars.
+  completed: 120,
   cancelled: 130,
 };
 const MAP_OF_AN_END = 176;
@@ -139,18 +140,19 @@ const useSpecialParts = (ride: RideView, track: RideTrack) => {
     return {
       // Replaces the headline and everything that usually follows a finished ride.
       alone: <EarlyEndBody ride={ride} answer={answer} onAnswer={setAnswer} />,
+      mapHeight: MAP_OF_AN_END,
       dock: <EarlyEndDock ride={ride} answer={answer} />,
     };
   if (isTripSettled(ride, receipt, now))
     return {
       title: m.trip.title,
       alone: <SettledTripBody ride={ride} />,
+      mapHeight: MAP_OF_AN_END,
       dock: <SettledTripDock ride={ride} />,
     };
   if (ride.status === 'completed')
     return {
       alone: <PayAndRateBody ride={ride} track={track} draft={draft} onDraft={setDraft} />,
-      mapHeight: 0,
       dock: <PayAndRateDock ride={ride} draft={draft} />,
     };
   return null;
@@ -165,7 +167,7 @@ const RideStage = ({ ride, query, back }: RideStageProps) => {
       title={special?.title ?? m.title}
       back={back}
       map={<RideMap ride={ride} track={track} />}
-      mapHeight={special?.mapHeight ?? (special?.alone ? MAP_OF_AN_END : mapHeights[ride.status])}
+      mapHeight={special?.mapHeight ?? mapHeights[ride.status]}
       dock={special?.dock ?? rideDock(ride)}
     >
       {track.follower}

@@ -11,6 +11,7 @@ import { useServerNow } from '../../../design/use-time.ts';
 import { useFrames, useLive, usePollingUnlessLive } from '../../../live/live-context.tsx';
 import { agoLabel, kilometresLabel, minutesLabel, timeLabel } from '../../../messages/format.ts';
 import { placeAtQuery, type RemainingRoute, TripMap, useRemainingRoute } from '../../place/index.ts';
+import { trailQuery } from '../afterwards/trail-query.ts';
 import { isOpenRide } from '../open-rides.ts';
 import { placeText } from '../place-text.ts';
 import { customerRideWords, pinsWords } from '../ride-rider.words.ts';
@@ -151,9 +152,10 @@ const seenEnds: Readonly<Record<RideView['status'], readonly ('pickup' | 'destin
   cancelled: ['pickup', 'destination'],
 };
 
-/** The map behind a ride: its ends, the driver's car and the remaining route. */
+/** The map behind a ride: its ends, the driver's car and the remaining route, or the route taken once it is over. */
 export const RideMap = ({ ride, track: { fix, way } }: { readonly ride: RideView; readonly track: RideTrack }) => {
   const status = rideStatusText(ride, 'rider', useServerNow(30_000));
+  const { data: driven } = useQuery({ ...trailQuery(ride.id), enabled: ride.status === 'completed' });
   return (
     <TripMap
       size="canvas"
@@ -166,6 +168,7 @@ export const RideMap = ({ ride, track: { fix, way } }: { readonly ride: RideView
       }
       pins={ridePins(ride).filter(({ kind }) => seenEnds[ride.status].includes(kind))}
       route={way?.polyline ?? null}
+      {...(driven ? { trail: driven.points } : {})}
       cars={fix && isOpenRide(ride) ? [carOf(fix)] : []}
     />
   );
