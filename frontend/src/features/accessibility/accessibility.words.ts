@@ -4,7 +4,6 @@ export const accessibilityWords = defineWords('accessibilityWords', {
   sample: 'Sample',
   sampleTitle: 'Dele is 2 min away',
   sampleText: 'Grey Toyota Corolla, FST-418-HT',
-  // Stands small and large beside the slider.
   letter: 'A',
   fontSize: 'Text size',
   pixels: (size: number) => `${size} pixels`,

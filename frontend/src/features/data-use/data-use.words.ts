@@ -36,9 +36,9 @@ export const dataUseWords = defineWords('dataUseWords', {
   offlineHint: 'Always on, so no SOS is lost',
   saveData: 'Save data on your phone',
   saveDataHint: {
-    on: 'On in your browser, which alone can change it',
-    off: 'Off in your browser, which alone can change it',
-    unknown: 'Only your browser can change it',
+    on: 'On in your browser’s settings',
+    off: 'Off in your browser’s settings',
+    unknown: 'Only your browser can change this',
   },
   install: 'Install app',
   installHint: 'Opens faster and works offline.',

@@ -143,8 +143,10 @@ export const AccountPage = () => {
       <Who />
       <div className="-mx-4 divide-y divide-line">
         <ContactRows />
-        <Row icon={<Languages />} title={m.language} sub={m.english} />
-        {customer && <UsualPayment />}
+        <RowList>
+          <Row icon={<Languages />} title={m.language} sub={m.english} />
+          {customer && <UsualPayment />}
+        </RowList>
       </div>
       <Messages />
       <SharedLinks />

@@ -36,11 +36,9 @@ const mapHeights: Readonly<Record<RideView['status'], number>> = {
   requested: 230,
   accepted: 190,
   in_progress: 300,
-  // Leaves room for the payment and the stars.
-  completed: 120,
+  completed: 176,
   cancelled: 130,
 };
-const MAP_OF_AN_END = 176;
 const MAP_OF_A_PRADO = 190;
 
 export const CustomerRidePage = () => {
@@ -140,19 +138,19 @@ const useSpecialParts = (ride: RideView, track: RideTrack) => {
     return {
       // Replaces the headline and everything that usually follows a finished ride.
       alone: <EarlyEndBody ride={ride} answer={answer} onAnswer={setAnswer} />,
-      mapHeight: MAP_OF_AN_END,
       dock: <EarlyEndDock ride={ride} answer={answer} />,
     };
   if (isTripSettled(ride, receipt, now))
     return {
       title: m.trip.title,
       alone: <SettledTripBody ride={ride} />,
-      mapHeight: MAP_OF_AN_END,
       dock: <SettledTripDock ride={ride} />,
     };
   if (ride.status === 'completed')
     return {
       alone: <PayAndRateBody ride={ride} track={track} draft={draft} onDraft={setDraft} />,
+      // An account to pay to takes the map's room above the stars.
+      mapHeight: ride.driver?.bankAccountNumber || ride.driver?.mobileMoneyNumber ? 0 : mapHeights.completed,
       dock: <PayAndRateDock ride={ride} draft={draft} />,
     };
   return null;
