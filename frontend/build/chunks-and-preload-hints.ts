@@ -59,7 +59,8 @@ export const chunksAndPreloadHints = (): Plugin => {
                 { name: 'common', test: (id) => common.has(id) },
                 { name: 'people', test: (id) => ofPeople.has(id), includeDependenciesRecursively: false },
                 { name: 'next', test: (id) => next.has(id), includeDependenciesRecursively: false },
-                { name: 'device', test: DEVICE, includeDependenciesRecursively: false },
+                // Wins over `common`, however many pages import it.
+                { name: 'device', test: DEVICE, priority: 1, includeDependenciesRecursively: false },
                 { name: 'later', test: (id) => later.has(id) || IDB.test(id), includeDependenciesRecursively: false },
                 { debugName: 'first pages', name: (id) => (prefetching.has(id) ? basename(id, '.tsx') : null) },
               ],

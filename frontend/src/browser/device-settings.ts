@@ -18,7 +18,7 @@ const storedText = (key: string): string | null => {
 };
 
 /** The schema has a default for every field. Stored settings that cannot be read are logged and ignored. */
-const deviceSettings = <T extends object>(key: string, schema: z.ZodType<T>): DeviceSettings<T> => {
+export const deviceSettings = <T extends object>(key: string, schema: z.ZodType<T>): DeviceSettings<T> => {
   const listeners = new Set<() => void>();
   const parsed = (text: string | null): T => {
     try {

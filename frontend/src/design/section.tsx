@@ -20,7 +20,12 @@ export const Section = ({ title, aside, band = true, titleHidden = false, childr
   return (
     <section
       {...(titleHidden ? { 'aria-label': title } : { 'aria-labelledby': id })}
-      className={classNames(inSheet ? 'mt-3' : '-mx-4', 'flex flex-col gap-2', band && BAND, !titleHidden && 'pt-4')}
+      className={classNames(
+        inSheet ? 'mt-3' : '-mx-4',
+        'flex flex-col gap-2',
+        band && BAND,
+        !titleHidden && 'pt-4 [.sr-only+&]:pt-0',
+      )}
     >
       {!titleHidden && (
         <div className={classNames('flex flex-wrap items-center justify-between gap-x-3 px-4', inSheet && 'lg:px-6')}>

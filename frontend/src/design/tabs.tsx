@@ -41,7 +41,7 @@ export const Tabs = ({ label, value, onChange, tabs }: TabsProps) => {
     if (next.value !== value) onChange(next.value);
   };
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 [.sr-only+&]:-mt-4">
       <div
         role="tablist"
         aria-label={label}

@@ -69,10 +69,13 @@ export const timeLabel = (when: When): string => time().format(new Date(when));
 /** The day in Lagos, such as `2026-11-20`. */
 export const lagosDayLabel = (when: When): string => isoDay().format(new Date(when));
 
+/** The day in Lagos, such as `Mon 2 Mar`. */
+export const weekdayLabel = (when: When): string => dayOfWeek().format(new Date(when)).replace(',', '');
+
 /** `Mon 2 Mar, 10:40`, or `2 Mar 2026, 10:40` if not this year in Lagos. */
 export const dateTimeLabel = (when: When): string => {
   const isThisYear = lagosDayLabel(when).startsWith(lagosDayLabel(Date.now()).slice(0, 4));
-  const day = isThisYear ? dayOfWeek().format(new Date(when)).replace(',', '') : dateLabel(when);
+  const day = isThisYear ? weekdayLabel(when) : dateLabel(when);
   return `${day}, ${timeLabel(when)}`;
 };
 

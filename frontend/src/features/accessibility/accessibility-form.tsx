@@ -32,16 +32,24 @@ export const AccessibilityForm = () => {
             {settings.fontSize}
           </output>
         </div>
-        <input
-          id={id}
-          type="range"
-          min={fontSizes.least}
-          max={fontSizes.most}
-          value={settings.fontSize}
-          aria-valuetext={m.pixels(settings.fontSize)}
-          onChange={({ target }) => accessibility.change({ fontSize: target.valueAsNumber })}
-          className="h-12 w-full accent-brand"
-        />
+        <div className="flex items-center gap-3">
+          <span aria-hidden="true" className="text-sm">
+            {m.letter}
+          </span>
+          <input
+            id={id}
+            type="range"
+            min={fontSizes.least}
+            max={fontSizes.most}
+            value={settings.fontSize}
+            aria-valuetext={m.pixels(settings.fontSize)}
+            onChange={({ target }) => accessibility.change({ fontSize: target.valueAsNumber })}
+            className="h-12 min-w-0 flex-1 accent-brand"
+          />
+          <span aria-hidden="true" className="text-2xl">
+            {m.letter}
+          </span>
+        </div>
       </div>
       <ul className="flex flex-col divide-y divide-line border-line border-y">
         {names.map((name) => (
@@ -63,7 +71,7 @@ export const AccessibilityForm = () => {
           />
         </li>
       </ul>
-      <Button look="secondary" onClick={reset}>
+      <Button look="outline" onClick={reset}>
         {m.reset}
       </Button>
       <p className="hidden any-pointer-fine:block text-muted text-sm">{m.shortcut}</p>

@@ -4,6 +4,7 @@ export const accessibilityWords = defineWords('accessibilityWords', {
   sample: 'Sample',
   sampleTitle: 'Dele is 2 min away',
   sampleText: 'Grey Toyota Corolla, FST-418-HT',
+  letter: 'A',
   fontSize: 'Text size',
   pixels: (size: number) => `${size} pixels`,
   switches: {

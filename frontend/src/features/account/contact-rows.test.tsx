@@ -43,7 +43,7 @@ describe('changing a phone number', () => {
       { changeToken: 'token-1', phoneCode: '123456' },
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByText('+2348030000009')).toBeDefined();
+    expect(screen.getByText('0803 000 0009')).toBeDefined();
     expect(screen.getByText(/For 24 hours, sign-in codes for a new device go to your old number/)).toBeDefined();
   });
 

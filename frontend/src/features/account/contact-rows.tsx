@@ -14,6 +14,7 @@ import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { RowButton, RowList } from '../../design/row.tsx';
 import { Sheet } from '../../design/sheet.tsx';
+import { phoneLabel } from '../../messages/phone-label.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { needsRecentSignIn, SignInAgain } from '../../session/sign-in-again.tsx';
 import { showFailure } from '../../toasts/show-failure.ts';
@@ -176,7 +177,12 @@ export const ContactRows = () => {
   return (
     <>
       <RowList label={m.title}>
-        <RowButton icon={<Phone />} title={phoneNumber} sub={m.changePhone} onClick={() => setChanging('phone')} />
+        <RowButton
+          icon={<Phone />}
+          title={phoneNumber && phoneLabel(phoneNumber)}
+          sub={m.changePhone}
+          onClick={() => setChanging('phone')}
+        />
         <RowButton
           icon={<Mail />}
           title={<span className="[overflow-wrap:anywhere]">{email}</span>}

@@ -49,7 +49,7 @@ describe('the network on the data-use page', () => {
     network(connection);
     await form();
     expect(text()?.split(UNKNOWN)).toHaveLength(2);
-    expect(text()).not.toMatch(/\d ms|Mbps|own setting is off/);
+    expect(text()).not.toMatch(/\d ms|Mbps|in your browser/);
   });
 
   it('is shown without its delay if that is unknown', async () => {

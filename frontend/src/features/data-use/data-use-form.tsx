@@ -1,3 +1,4 @@
+import { Signal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import {
   chooseDataLevel,
@@ -42,9 +43,12 @@ const NetworkFacts = () => {
   if (!effectiveType && downlink === 0 && rtt === 0) return <p>{m.unknownNetwork}</p>;
   const figures = [downlink > 0 ? m.speed(downlink) : m.speedUnknown, ...(rtt > 0 ? [m.roundTrip(rtt)] : [])];
   return (
-    <div>
-      <p className="font-semibold">{m.network(effectiveType?.toUpperCase() ?? null)}</p>
-      <p className="text-muted text-sm tabular-nums">{figures.join(' · ')}</p>
+    <div className="flex items-center gap-4">
+      <Signal aria-hidden="true" size={32} className="shrink-0 text-brand" />
+      <div>
+        <p className="font-bold text-lg">{m.network(effectiveType?.toUpperCase() ?? null)}</p>
+        <p className="text-muted text-sm tabular-nums">{figures.join(' · ')}</p>
+      </div>
     </div>
   );
 };
@@ -66,6 +70,7 @@ const NetworkTab = () => {
       <NetworkFacts />
       <Section
         title={m.levelsTitle}
+        band={false}
         aside={
           <span className="text-muted text-sm tabular-nums">
             {chosen === null ? m.automatic(m.levels[levelFromNetwork(network)]) : m.own(until - now)}
@@ -82,7 +87,7 @@ const NetworkTab = () => {
           <p className="text-muted text-sm">{m.hint}</p>
         </div>
       </Section>
-      <ul className="flex flex-col divide-y divide-line border-line border-y">
+      <ul className="-mx-4 flex flex-col divide-y divide-line border-line border-y *:mx-4">
         <Fact
           name={m.pictures}
           value={m.quality(Math.round(pictureQuality(level, network) * 100))}

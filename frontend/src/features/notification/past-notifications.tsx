@@ -4,7 +4,7 @@ import {
   pastNotifications,
 } from '@saferide/contracts/notification/history';
 import { useQuery } from '@tanstack/react-query';
-import { Bell, Car, Lock, ReceiptText, TriangleAlert } from 'lucide-react';
+import { Bell, Car, Lock, MessageCircle, ReceiptText, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { errorSentence } from '../../api/api-error.ts';
 import { callQuery } from '../../api/query.ts';
@@ -13,7 +13,7 @@ import { EmptyState } from '../../design/banner.tsx';
 import { Button, Link } from '../../design/button.tsx';
 import { Section } from '../../design/section.tsx';
 import { useServerNow } from '../../design/use-time.ts';
-import { dateTimeLabel, lagosDayLabel, timeLabel } from '../../messages/format.ts';
+import { lagosDayLabel, timeLabel, weekdayLabel } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { pastNotificationsWords as m } from './notification.words.ts';
 
@@ -27,6 +27,7 @@ const MINUTE_MS = 60_000;
 const icons: readonly (readonly [RegExp, ReactNode])[] = [
   [/receipt|completed|fare|payment/, <ReceiptText key="receipt" />],
   [/sign|passkey|number|email|erasure|bank/, <Lock key="lock" />],
+  [/case|message|chat/, <MessageCircle key="message" />],
   [/suspen|help|declined|nobody|missed/, <TriangleAlert key="warning" />],
   [/ride|driver|review|verification|trial|subscription/, <Car key="car" />],
 ];
@@ -72,7 +73,7 @@ export const PastNotifications = ({ list }: { readonly list: readonly PastNotifi
       <ul className="flex flex-col divide-y divide-line">
         {rows.map((one) => (
           <li key={one.id}>
-            <Notification one={one} when={isToday(one) ? timeLabel(one.at) : dateTimeLabel(one.at)} onOpen={open} />
+            <Notification one={one} when={isToday(one) ? timeLabel(one.at) : weekdayLabel(one.at)} onOpen={open} />
           </li>
         ))}
       </ul>
@@ -97,14 +98,16 @@ const Notification = ({ one, when, onOpen }: NotificationProps) => {
           {iconOf(one.kind)}
         </span>
         <span className="min-w-0 flex-1">
-          <span className={isNew ? 'block font-bold' : 'block font-semibold'}>
-            {isNew && <span aria-hidden="true" className="mr-2 inline-block size-2.5 rounded-full bg-info" />}
-            {isNew && <span className="sr-only">{m.new}</span>}
-            {one.title}
+          <span className="flex items-baseline justify-between gap-3">
+            <span className={isNew ? 'min-w-0 font-bold' : 'min-w-0 font-semibold'}>
+              {isNew && <span aria-hidden="true" className="mr-2 inline-block size-2.5 rounded-full bg-info" />}
+              {isNew && <span className="sr-only">{m.new}</span>}
+              {one.title}
+            </span>
+            <span className="shrink-0 text-muted text-sm tabular-nums">{when}</span>
           </span>
           <span className="block text-muted text-sm">{one.text}</span>
         </span>
-        <span className="shrink-0 self-start text-muted text-sm tabular-nums">{when}</span>
       </Link>
     </div>
   );

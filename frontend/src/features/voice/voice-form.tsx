@@ -59,7 +59,7 @@ const Settings = () => {
   const { enabled, accent, voice, volume, speed } = useDeviceSettings(voiceSettings);
   const { playing, sentence, play, stop } = useTestAnnouncements();
   const isSpeaking = useIsSpeaking();
-  const test = (kind: TestAnnouncementKind, label: string, look: 'primary' | 'secondary') => (
+  const test = (kind: TestAnnouncementKind, label: string, look: 'primary' | 'outline') => (
     <Button
       look={look}
       disabled={!enabled}
@@ -71,17 +71,22 @@ const Settings = () => {
   );
   return (
     <>
-      <Tooltip text={enabled ? m.disable : m.enable}>
-        <Switch
-          label={enabled ? m.on : m.off}
-          hint={isSpeaking ? m.speaking : m.whileOpen}
-          checked={enabled}
-          onChange={(on) => {
-            stop();
-            switchVoice(on);
-          }}
-        />
-      </Tooltip>
+      <div className="-mx-4 flex items-center gap-3 bg-surface px-4 py-2 *:last:flex-1">
+        <Volume2 aria-hidden="true" className="shrink-0 text-muted" />
+        <div>
+          <Tooltip text={enabled ? m.disable : m.enable}>
+            <Switch
+              label={enabled ? m.on : m.off}
+              hint={isSpeaking ? m.speaking : m.whileOpen}
+              checked={enabled}
+              onChange={(on) => {
+                stop();
+                switchVoice(on);
+              }}
+            />
+          </Tooltip>
+        </div>
+      </div>
       <fieldset disabled={!enabled} className="flex flex-col gap-4 disabled:text-muted">
         <Labelled label={m.accent}>
           <SegmentedControl
@@ -111,7 +116,7 @@ const Settings = () => {
         </div>
       </fieldset>
       {test('ride', m.testRide, 'primary')}
-      {test('navigation', m.testNavigation, 'secondary')}
+      {test('navigation', m.testNavigation, 'outline')}
       <p role="status" className="min-h-5 text-muted text-sm">
         {sentence && m.spoken(sentence)}
       </p>

@@ -7,6 +7,7 @@ import { customerStats } from '@saferide/contracts/ride/rider-queries';
 import { ownLinks } from '@saferide/contracts/tracking/links';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { usualPayment } from '../../features/ride/booking/usual-payment.ts';
 import { aPerson, inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { currentAddress, show } from '../../testing/show.tsx';
@@ -47,6 +48,17 @@ describe('the account page', () => {
     const more = within(screen.getByRole('region', { name: 'More' }));
     expect(more.getByRole('link', { name: /^Sign-in and devices/ }).getAttribute('href')).toBe('/security');
     expect(more.getByRole('link', { name: /^Saved places/ }).getAttribute('href')).toBe('/customer/places');
+  });
+
+  it('names the language, and keeps how the rider usually pays on this device', async () => {
+    const { click } = await page();
+    expect(screen.getByText('English (Nigeria)')).toBeDefined();
+    const row = () => screen.getByRole('button', { name: /^Usual payment/ }).textContent;
+    expect(row()).toBe('Usual paymentCash');
+    await click(screen.getByRole('button', { name: /^Usual payment/ }));
+    await click(screen.getByRole('radio', { name: 'Bank transfer' }));
+    expect(usualPayment.current().method).toBe('bank_transfer');
+    usualPayment.reset();
   });
 
   it('changes the profile in a sheet, and stays on the page', async () => {

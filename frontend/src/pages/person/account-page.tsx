@@ -1,11 +1,14 @@
 import { pages } from '@saferide/contracts/kernel/pages';
+import { fareMethods } from '@saferide/contracts/pick-lists';
 import { useQuery } from '@tanstack/react-query';
-import { Bell, Car, CircleHelp, HeartHandshake, Lock, MapPin, ScrollText } from 'lucide-react';
+import { Banknote, Bell, Car, CircleHelp, HeartHandshake, Languages, Lock, MapPin, ScrollText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useDeviceSettings } from '../../browser/device-settings.ts';
 import { Button } from '../../design/button.tsx';
+import { RadioRows } from '../../design/choice-group.tsx';
 import { Avatar } from '../../design/identity.tsx';
-import { RowLink, RowList } from '../../design/row.tsx';
+import { Row, RowButton, RowLink, RowList } from '../../design/row.tsx';
 import { Section } from '../../design/section.tsx';
 import { Sheet } from '../../design/sheet.tsx';
 import { notificationSettingsWords } from '../../features/account/account.words.ts';
@@ -14,7 +17,9 @@ import { NotificationSettings } from '../../features/account/notification-settin
 import { BlockedPeopleRow } from '../../features/conduct/blocked-people.tsx';
 import { contactsQuery } from '../../features/emergency/queries.ts';
 import { PushSetting } from '../../features/notification/push-setting.tsx';
+import { usualPayment } from '../../features/ride/booking/usual-payment.ts';
 import { customerStatsQuery } from '../../features/ride/customer-queries.ts';
+import { rideWords } from '../../features/ride/ride-list.words.ts';
 import { SharedLinks } from '../../features/tracking/shared-links.tsx';
 import { appWords } from '../../messages/app.ts';
 import { dateLabel, lagosDayLabel, listLabel, monthLabel, ratingLabel } from '../../messages/format.ts';
@@ -51,6 +56,32 @@ const Who = () => {
         <ProfileForm onSaved={() => setEditing(false)} />
       </Sheet>
     </div>
+  );
+};
+
+const payments = fareMethods.map((value) => ({ value, label: rideWords.payment[value] }));
+
+const UsualPayment = () => {
+  const { method } = useDeviceSettings(usualPayment);
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <>
+      <RowButton
+        icon={<Banknote />}
+        title={m.usualPayment}
+        sub={rideWords.payment[method]}
+        onClick={() => setChoosing(true)}
+      />
+      <Sheet open={isChoosing} onClose={() => setChoosing(false)} title={m.usualPayment}>
+        <p className="text-muted">{m.usualPaymentHint}</p>
+        <RadioRows
+          label={m.usualPayment}
+          rows={payments}
+          value={method}
+          onChange={(chosen) => usualPayment.change({ method: chosen })}
+        />
+      </Sheet>
+    </>
   );
 };
 
@@ -110,8 +141,12 @@ export const AccountPage = () => {
   return (
     <SettingsPage title={m.title} back={back}>
       <Who />
-      <div className="-mx-4">
+      <div className="-mx-4 divide-y divide-line">
         <ContactRows />
+        <RowList>
+          <Row icon={<Languages />} title={m.language} sub={m.english} />
+          {customer && <UsualPayment />}
+        </RowList>
       </div>
       <Messages />
       <SharedLinks />

@@ -31,6 +31,7 @@ describe('the notifications', () => {
     expect(today.getByRole('link', { name: /^New: New sign-in/ }).getAttribute('href')).toBe('/security');
     const earlier = within(screen.getByRole('region', { name: 'Earlier' }));
     expect(earlier.getByRole('link', { name: /^Your trip has ended/ })).toBeDefined();
+    expect(earlier.getByText('Fri 27 Feb')).toBeDefined();
   });
 
   it('are marked as read all at once, which can be undone', async () => {

@@ -9,6 +9,7 @@ import { rideById, rideQuote } from '@saferide/contracts/ride/queries';
 import { customerRides, customerScheduledRides } from '@saferide/contracts/ride/rider-queries';
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { usualPayment } from '../../features/ride/booking/usual-payment.ts';
 import { fakeGeolocation } from '../../testing/fake-geolocation.ts';
 import { aFoundPlace, aPerson, aRide, inSeconds, NOW, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
@@ -188,6 +189,13 @@ describe('the booking form (spec 1 §1, spec 1 §5, spec 3 §1, spec 3 §2, spec
     expect(button('Looking up your trip…')).toHaveProperty('disabled', true);
     await advanceClock(TYPED_MS);
     expect(button('Book Standard · ₦2,500')).toHaveProperty('disabled', false);
+  });
+
+  it('starts with the rider’s usual payment', async () => {
+    usualPayment.change({ method: 'bank_transfer' });
+    await showPage();
+    expect(screen.getByRole('combobox', { name: 'Payment' })).toHaveProperty('value', 'bank_transfer');
+    usualPayment.reset();
   });
 
   it('sends the fare that it shows, and opens the ride', async () => {

@@ -36,10 +36,9 @@ const mapHeights: Readonly<Record<RideView['status'], number>> = {
   requested: 230,
   accepted: 190,
   in_progress: 300,
-  completed: 130,
+  completed: 176,
   cancelled: 130,
 };
-const MAP_OF_AN_END = 176;
 const MAP_OF_A_PRADO = 190;
 
 export const CustomerRidePage = () => {
@@ -150,7 +149,8 @@ const useSpecialParts = (ride: RideView, track: RideTrack) => {
   if (ride.status === 'completed')
     return {
       alone: <PayAndRateBody ride={ride} track={track} draft={draft} onDraft={setDraft} />,
-      mapHeight: 0,
+      // An account to pay to takes the map's room above the stars.
+      mapHeight: ride.driver?.bankAccountNumber || ride.driver?.mobileMoneyNumber ? 0 : mapHeights.completed,
       dock: <PayAndRateDock ride={ride} draft={draft} />,
     };
   return null;
@@ -165,7 +165,7 @@ const RideStage = ({ ride, query, back }: RideStageProps) => {
       title={special?.title ?? m.title}
       back={back}
       map={<RideMap ride={ride} track={track} />}
-      mapHeight={special?.mapHeight ?? (special?.alone ? MAP_OF_AN_END : mapHeights[ride.status])}
+      mapHeight={special?.mapHeight ?? mapHeights[ride.status]}
       dock={special?.dock ?? rideDock(ride)}
     >
       {track.follower}

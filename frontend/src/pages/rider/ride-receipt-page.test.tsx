@@ -1,9 +1,10 @@
 import { requestReceipt } from '@saferide/contracts/ride/commands';
 import { rideById, rideDriverPhoto, rideHistory, rideReceipt } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
+import { rideTrail } from '@saferide/contracts/ride/trail';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { anAcceptedRide, aReceipt, aRide, inSeconds, RIDE_ID } from '../../testing/samples.ts';
+import { anAcceptedRide, aReceipt, aRide, aRideTrail, inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { waitUntilLoaded } from '../../testing/time.ts';
@@ -16,6 +17,7 @@ const showReceipt = (ride: RideView, facts: Parameters<typeof aReceipt>[0] = {})
   server.answers(rideReceipt, aReceipt(facts));
   server.answers(rideHistory, { rideId: RIDE_ID, revision: 0, status: ride.status, events: [] });
   server.answers(rideDriverPhoto, null);
+  server.answers(rideTrail, aRideTrail());
   return show(<RideReceiptPage />, { at: `/customer/rides/${RIDE_ID}/receipt`, path: '/customer/rides/:id/receipt' });
 };
 const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
@@ -25,6 +27,11 @@ describe('the receipt of a ride', () => {
     await showReceipt(over);
     expect(screen.getByText('Discount')).toBeDefined();
     expect(screen.getByText(RIDE_ID)).toBeDefined();
+  });
+
+  it('asks for the route taken, which its map draws', async () => {
+    await showReceipt(over);
+    expect(server.requestCount(rideTrail)).toBe(1);
   });
 
   it('is sent by e-mail on request', async () => {

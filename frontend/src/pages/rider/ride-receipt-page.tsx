@@ -24,7 +24,7 @@ import { showToast } from '../../toasts/toasts.ts';
 
 const m = receiptWords;
 /** How much of the map a phone shows, in pixels. */
-const MAP_HEIGHT = 150;
+const MAP_HEIGHT = 176;
 
 const SendByEmail = ({ id }: { readonly id: string }) => {
   const send = useCommand(requestReceipt, {

@@ -48,6 +48,12 @@ describe('the list of trips (spec 3 §2)', () => {
     expect(screen.getByRole('link', { name: 'Pay' }).getAttribute('href')).toBe('/customer/rides/unpaid');
   });
 
+  it('names the pickup without its area, so that it fits on one line', async () => {
+    server.answers(customerRides, [{ ...lekki, pickupAddress: 'Adeniran Ogunsanya, Surulere' }]);
+    await show(<TripsPage />);
+    expect(screen.getByText('From Adeniran Ogunsanya · Standard')).toBeDefined();
+  });
+
   it('finds trips by a place, and by their state', async () => {
     server.answers(customerRides, [lekki, airport, ikeja]);
     const { click, type } = await show(<TripsPage />);

@@ -49,6 +49,10 @@ const mentions = (ride: RideView, text: string): boolean =>
     ride.driver?.vehiclePlate,
   ].some((one) => one?.toLowerCase().includes(text.trim().toLowerCase()));
 
+/** The pickup without its area, so that it fits on one line. */
+const pickupOf = ({ pickupAddress, pickupArea }: RideView): string =>
+  pickupAddress?.split(',')[0] ?? pickupArea ?? rideWords.erased;
+
 interface Month {
   /** `YYYY-MM`, in Lagos. */
   readonly month: string;
@@ -200,10 +204,7 @@ const TripsOfMonth = ({ month, rides, isWhole }: Month & { readonly isWhole: boo
                 </span>
               }
               title={ride.destinationAddress ?? ride.destinationArea ?? rideWords.erased}
-              sub={m.from(
-                ride.pickupAddress ?? ride.pickupArea ?? rideWords.erased,
-                rideWords.vehicles[ride.vehicleType],
-              )}
+              sub={m.from(pickupOf(ride), rideWords.vehicles[ride.vehicleType])}
               trailing={<RideOutcome ride={ride} />}
               onward={false}
             />

@@ -96,33 +96,29 @@ const Answer = ({ lines }: { readonly lines: readonly string[] }) =>
     </ul>
   );
 
-const Questions = () => {
-  const [searched, setSearched] = useState('');
+interface QuestionsProps {
+  readonly searched: string;
+  readonly onClear: () => void;
+}
+
+const Questions = ({ searched, onClear }: QuestionsProps) => {
   const words = searched.toLowerCase().split(/\s+/).filter(Boolean);
   const found = m.answers.filter(({ question, answer }) => {
     const text = `${question} ${answer}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
   return (
-    <Section title={m.questions}>
-      <Inset>
-        <TextField
-          label={m.search}
-          type="search"
-          placeholder={m.searchHint}
-          icon={<Search aria-hidden="true" size={20} />}
-          value={searched}
-          onChange={({ target }) => setSearched(target.value)}
-        />
-        {found.length === 0 && (
+    <Section title={m.questions} band={words.length === 0}>
+      {found.length === 0 && (
+        <Inset>
           <p role="status">
             {m.noMatch(searched.trim())}{' '}
-            <Button look="quiet" size="sm" onClick={() => setSearched('')}>
+            <Button look="quiet" size="sm" onClick={onClear}>
               {m.clear}
             </Button>
           </p>
-        )}
-      </Inset>
+        </Inset>
+      )}
       <div className="flex flex-col divide-y divide-line pl-4">
         {found.map(({ question, answer }) => (
           <details key={question} className="group pr-4">
@@ -146,13 +142,12 @@ const TripRow = (row: Pick<RowLinkProps, 'to' | 'title' | 'sub'>) => (
   </div>
 );
 
-export const HelpPage = () => {
+/** What is shown while nothing is searched for. */
+const WaysToHelp = ({ isSignedIn }: { readonly isSignedIn: boolean }) => {
   const query = useQuery(callQuery(help));
-  const [isSignedIn] = useState(() => isStored('local', storageKeys.token));
   return (
-    <Page title={m.title} narrow {...(isSignedIn ? { back: { to: pages.home, label: appWords.home } } : {})}>
-      {isSignedIn && <OwnHelp />}
-      {!isSignedIn && <TripRow to={pages.login} title={m.signIn} />}
+    <>
+      {isSignedIn ? <OwnHelp /> : <TripRow to={pages.login} title={m.signIn} />}
       <LoadedQuery query={query}>
         {(desk) =>
           desk.phone === null && desk.whatsApp === null ? (
@@ -171,7 +166,26 @@ export const HelpPage = () => {
           {m.dangerVisitor}
         </a>
       )}
-      <Questions />
+    </>
+  );
+};
+
+export const HelpPage = () => {
+  const [isSignedIn] = useState(() => isStored('local', storageKeys.token));
+  const [searched, setSearched] = useState('');
+  return (
+    <Page title={m.title} narrow {...(isSignedIn ? { back: { to: pages.home, label: appWords.home } } : {})}>
+      <TextField
+        label={m.search}
+        labelHidden
+        type="search"
+        placeholder={m.search}
+        icon={<Search aria-hidden="true" size={20} />}
+        value={searched}
+        onChange={({ target }) => setSearched(target.value)}
+      />
+      {searched.trim() === '' && <WaysToHelp isSignedIn={isSignedIn} />}
+      <Questions searched={searched} onClear={() => setSearched('')} />
       <Section title={m.legal} titleHidden>
         <RowList>
           <RowLink to={pages.terms} title={pageTitles.terms} />

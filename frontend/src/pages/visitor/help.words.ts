@@ -13,7 +13,6 @@ export const helpWords = defineWords('helpWords', {
   today: (time: string) => `Today, ${time}`,
   tripTo: (when: string, place: string) => `${when} to ${place}`,
   search: 'Search for help',
-  searchHint: 'Cancel, pay, start code …',
   signIn: 'Sign in to get help with a trip',
   reach: 'Reach our team',
   noNumbers: 'We have no phone line or WhatsApp. Report a problem from the trip, and we answer in the app.',

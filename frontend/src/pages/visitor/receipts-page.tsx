@@ -21,15 +21,15 @@ export const ReceiptsPage = () => {
   };
   return (
     <Page title={m.title} narrow>
-      <p>{m.intro}</p>
+      <p className="text-muted">{m.intro}</p>
       <LoadedQuery query={query}>
         {({ publicKey }) => (
           <>
             <label
               className={buttonClasses(
                 'primary',
-                'md',
-                'self-start has-focus-visible:outline-3 has-focus-visible:outline-info has-focus-visible:outline-offset-2',
+                'tall',
+                'has-focus-visible:outline-3 has-focus-visible:outline-info has-focus-visible:outline-offset-2',
               )}
             >
               <FileJson aria-hidden="true" size={20} />
@@ -43,7 +43,7 @@ export const ReceiptsPage = () => {
             </label>
             <TextAreaField
               label={m.field}
-              rows={6}
+              rows={5}
               value={text}
               spellCheck={false}
               autoComplete="off"
@@ -52,7 +52,7 @@ export const ReceiptsPage = () => {
                 setChecked(null);
               }}
             />
-            <Button look="secondary" className="self-start" onClick={() => setChecked(text)}>
+            <Button look="outline" onClick={() => setChecked(text)}>
               {m.check}
             </Button>
             {checked !== null && <ReceiptCheck key={checked} text={checked} publicKey={publicKey} />}

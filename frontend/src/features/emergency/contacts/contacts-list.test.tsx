@@ -22,6 +22,7 @@ const services: readonly ContactView[] = [
   contact('122', { kind: 'service', name: 'Road safety', phone: '122', texted: false }),
 ];
 const registered = contact('registration', { kind: 'registration', name: 'Tunde' });
+const list = () => within(screen.getByRole('region', { name: 'People we alert' }));
 const field = (label: RegExp) => screen.getByLabelText(label);
 
 it('the emergency contact list contains the default numbers, which cannot be removed', async () => {
@@ -64,6 +65,8 @@ it('a contact can be added, and an invalid number is marked at its field', async
   await click(screen.getByRole('button', { name: 'Save' }));
   await effectsSettled();
   expect(screen.getByText('gets a text')).toBeDefined();
+  // Not in a toast, which would cover the list.
+  expect(list().getByRole('status').textContent).toBe('Contact added');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -84,7 +87,7 @@ it('a contact can be changed and removed, and a sixth cannot be added', async ()
   await click(screen.getByRole('button', { name: 'Change Contact 2' }));
   await click(screen.getByRole('button', { name: 'Remove Contact 2' }));
   await effectsSettled();
-  expect(screen.getByText('Contact 2 removed')).toBeDefined();
+  expect(list().getByText('Contact 2 removed')).toBeDefined();
 });
 
 it('a contact who has opted out of texts is marked', async () => {

@@ -11,6 +11,7 @@ import { Pencil, Phone, Plus, Siren, UserRound } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
+import { Banner } from '../../../design/banner.tsx';
 import { Button, buttonClasses } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { TextField } from '../../../design/field.tsx';
@@ -88,63 +89,82 @@ const ContactForm = ({ first, pending, fault, onSave }: ContactFormProps) => {
 const refused = (otherwise: string) => (error: Error) =>
   showToast(errorSentence(error, otherwise), { tone: 'destructive' });
 
-export const ContactsList = () => (
-  <LoadedQuery query={useQuery(contactsQuery)}>
-    {(contacts) => {
-      const named = contacts.filter(({ kind }) => kind !== 'service');
-      const own = named.filter(({ kind }) => kind === 'own');
-      return (
-        <>
-          <Section title={m.own}>
-            {named.length === 0 ? (
+export const ContactsList = () => {
+  const query = useQuery(contactsQuery);
+  const [notice, setNotice] = useState<string | null>(null);
+  return (
+    <LoadedQuery query={query}>
+      {(contacts) => {
+        const named = contacts.filter(({ kind }) => kind !== 'service');
+        const own = named.filter(({ kind }) => kind === 'own');
+        return (
+          <>
+            <Section title={m.own}>
+              {notice !== null && (
+                <Inset>
+                  <Banner key={notice} tone="good" title={notice} announced />
+                </Inset>
+              )}
+              {named.length === 0 ? (
+                <Inset>
+                  <p className="text-muted">{m.none}</p>
+                </Inset>
+              ) : (
+                <RowList label={m.own}>
+                  {named.map((contact) => (
+                    <Named key={contact.id} contact={contact} onDone={setNotice} />
+                  ))}
+                </RowList>
+              )}
               <Inset>
-                <p className="text-muted">{m.none}</p>
+                {own.length < emergencyLimits.mostContacts ? (
+                  <Add onDone={setNotice} />
+                ) : (
+                  <p className="text-muted text-sm">{m.full}</p>
+                )}
               </Inset>
-            ) : (
-              <RowList label={m.own}>
-                {named.map((contact) => (
-                  <Named key={contact.id} contact={contact} />
-                ))}
+            </Section>
+            <Section title={m.services}>
+              <RowList label={m.services}>
+                {contacts
+                  .filter(({ kind }) => kind === 'service')
+                  .map(({ id, name, phone, relationship }) => (
+                    <Row
+                      key={id}
+                      icon={<Siren />}
+                      title={name}
+                      sub={relationship}
+                      trailing={
+                        <a
+                          href={`tel:${phone}`}
+                          aria-label={m.callNamed(name, phoneLabel(phone))}
+                          className={buttonClasses('outline')}
+                        >
+                          <Phone aria-hidden="true" size={18} />
+                          {phoneLabel(phone)}
+                        </a>
+                      }
+                    />
+                  ))}
               </RowList>
-            )}
-            <Inset>
-              {own.length < emergencyLimits.mostContacts ? <Add /> : <p className="text-muted text-sm">{m.full}</p>}
-            </Inset>
-          </Section>
-          <Section title={m.services}>
-            <RowList label={m.services}>
-              {contacts
-                .filter(({ kind }) => kind === 'service')
-                .map(({ id, name, phone, relationship }) => (
-                  <Row
-                    key={id}
-                    icon={<Siren />}
-                    title={name}
-                    sub={relationship}
-                    trailing={
-                      <a
-                        href={`tel:${phone}`}
-                        aria-label={m.callNamed(name, phoneLabel(phone))}
-                        className={buttonClasses('outline')}
-                      >
-                        <Phone aria-hidden="true" size={18} />
-                        {phoneLabel(phone)}
-                      </a>
-                    }
-                  />
-                ))}
-            </RowList>
-          </Section>
-        </>
-      );
-    }}
-  </LoadedQuery>
-);
+            </Section>
+          </>
+        );
+      }}
+    </LoadedQuery>
+  );
+};
 
 const textsTo = ({ texted, declined }: ContactView): string =>
   texted ? m.texted : declined ? m.declined : m.notTexted;
 
-const Named = ({ contact }: { readonly contact: ContactView }) => {
+interface ChangeProps {
+  readonly contact: ContactView;
+  /** Gets a sentence about what was done. */
+  readonly onDone: (notice: string) => void;
+}
+
+const Named = ({ contact, onDone }: ChangeProps) => {
   const { kind, name, phone, relationship } = contact;
   const [changing, setChanging] = useState(false);
   const close = () => setChanging(false);
@@ -181,31 +201,32 @@ const Named = ({ contact }: { readonly contact: ContactView }) => {
         }
       />
       <Dialog open={changing} onClose={close} title={m.changeOf(name)}>
-        {changing && <Change contact={contact} onDone={close} />}
+        {changing && (
+          <Change
+            contact={contact}
+            onDone={(notice) => {
+              close();
+              onDone(notice);
+            }}
+          />
+        )}
       </Dialog>
     </>
   );
 };
 
-interface ChangeProps {
-  readonly contact: ContactView;
-  readonly onDone: () => void;
-}
-
 const Change = ({ contact, onDone }: ChangeProps) => {
   const [fault, setFault] = useState<string>();
   const change = useCommand(changeContact, {
     onDone: () => {
-      onDone();
-      showToast(m.changed, { tone: 'good' });
+      onDone(m.changed);
     },
     onRefused: (error) => setFault(errorSentence(error, m.changeFailed)),
   });
   const params = { id: contact.id };
   const remove = useCommand(removeContact, {
     onDone: () => {
-      onDone();
-      showToast(m.removed(contact.name));
+      onDone(m.removed(contact.name));
     },
     onRefused: refused(m.removeFailed),
   });
@@ -230,7 +251,7 @@ const Change = ({ contact, onDone }: ChangeProps) => {
   );
 };
 
-const Add = () => {
+const Add = ({ onDone }: Pick<ChangeProps, 'onDone'>) => {
   const [adding, setAdding] = useState(false);
   return (
     <>
@@ -238,7 +259,14 @@ const Add = () => {
         {m.add}
       </Button>
       <Dialog open={adding} onClose={() => setAdding(false)} title={m.add}>
-        {adding && <AddForm onDone={() => setAdding(false)} />}
+        {adding && (
+          <AddForm
+            onDone={(notice) => {
+              setAdding(false);
+              onDone(notice);
+            }}
+          />
+        )}
       </Dialog>
     </>
   );
@@ -248,8 +276,7 @@ const AddForm = ({ onDone }: Pick<ChangeProps, 'onDone'>) => {
   const [fault, setFault] = useState<string>();
   const add = useCommand(addContact, {
     onDone: () => {
-      onDone();
-      showToast(m.added, { tone: 'good' });
+      onDone(m.added);
     },
     onRefused: (error) => setFault(errorSentence(error, m.addFailed)),
   });

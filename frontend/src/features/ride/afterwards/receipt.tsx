@@ -85,7 +85,7 @@ export const ReportEarlyDropOff = ({ ride, of, reportedAt }: ReportEarlyDropOffP
   return (
     <Button
       look="quiet"
-      className="print:hidden"
+      className="-ml-4 self-start print:hidden"
       pending={say.isPending}
       onClick={() => say.mutate({ params: { id: ride.id }, body: {} })}
     >

@@ -1,14 +1,12 @@
 import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
-import { rideTrail } from '@saferide/contracts/ride/trail';
+import type { rideTrail } from '@saferide/contracts/ride/trail';
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../../api/query.ts';
 import { Card } from '../../../design/card.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { durationLabel, kilometresLabel, timeLabel } from '../../../messages/format.ts';
 import { TripMap } from '../../place/index.ts';
 import { rideTrailWords } from '../ride.words.ts';
-
-const trailQuery = (id: string) => callQuery(rideTrail, { params: { id } });
+import { trailQuery } from './trail-query.ts';
 
 const m = rideTrailWords;
 

@@ -38,6 +38,7 @@ import {
 import { placeInputAt, placeOfFavourite } from './place.ts';
 import { usePlaceLookup, useServerQuestion } from './use-place-lookup.ts';
 import { type BookingQuote, type QuoteState, type RouteEnd, rejectedEndOf, useQuote } from './use-quote.ts';
+import { usualPayment } from './usual-payment.ts';
 
 const m = bookingWords;
 
@@ -86,17 +87,18 @@ const started = (accountId: string, { key, search, state }: Location): BookingIn
     };
   }
   const to = asTo.safeParse(state);
-  if (to.success) return { ...emptyBooking, destination: placeOfFavourite(to.data.to), visit };
+  const fresh = { ...emptyBooking, paymentMethod: usualPayment.current().method };
+  if (to.success) return { ...fresh, destination: placeOfFavourite(to.data.to), visit };
   const params = new URLSearchParams(search);
   const begun: BookingInput = draft
     ? {
-        ...emptyBooking,
+        ...fresh,
         pickup: placeInputAt(draft.pickupAddress, null),
         destination: placeInputAt(draft.destinationAddress, null),
         vehicleType: draft.vehicleType,
         hours: Number(draft.duration) || emptyBooking.hours,
       }
-    : (stored ?? emptyBooking);
+    : (stored ?? fresh);
   const when = (['now', 'later'] as const).find((one) => one === params.get('when')) ?? begun.when;
   return {
     ...withWhen(begun, when, onServerClock(Date.now())),

@@ -107,7 +107,7 @@ export const NotAskedForEnd = ({ rideId }: { readonly rideId: string }) => {
   const [open, setOpen] = useState(false);
   if (data?.cases.some(({ kind, state }) => kind === DROPPED_OFF_EARLY && state !== 'closed')) return null;
   return (
-    <div className="px-2 lg:px-4">
+    <div className="lg:px-2">
       <Button look="quiet" onClick={() => setOpen(true)}>
         {m.answers.not_asked.label}
       </Button>

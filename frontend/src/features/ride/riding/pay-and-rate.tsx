@@ -3,6 +3,7 @@ import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { Button, ButtonSkeleton } from '../../../design/button.tsx';
 import { useServerNow } from '../../../design/use-time.ts';
 import { nairaLabel } from '../../../messages/format.ts';
+import { RideReceipt } from '../afterwards/receipt.tsx';
 import { useFareClaim } from '../afterwards/rider-payment.tsx';
 import { isJustEnded } from '../past-rides.ts';
 import { ReservedFields, useTimedSteps } from '../timed-steps.tsx';
@@ -60,6 +61,7 @@ export const PayAndRateBody = ({ ride, track, draft, onDraft }: PayAndRateBodyPr
       </ReservedFields>
       <ReservedFields shown={step >= 2}>
         <AfterTrip ride={ride} />
+        <RideReceipt ride={ride} of="rider" />
       </ReservedFields>
     </>
   );

@@ -9,7 +9,7 @@ import { Row, RowLink, RowList } from '../../../design/row.tsx';
 import { dateTimeLabel, kilometresLabel, nairaLabel, timeLabel } from '../../../messages/format.ts';
 import { RideHelp } from '../../case/index.ts';
 import { LazyChatLink } from '../../chat/index.ts';
-import { dueFareOf, RideReceipt } from '../afterwards/receipt.tsx';
+import { dueFareOf } from '../afterwards/receipt.tsx';
 import { RideTimeline } from '../afterwards/ride-timeline.tsx';
 import { RideTrail } from '../afterwards/ride-trail.tsx';
 import { RiderPayment } from '../afterwards/rider-payment.tsx';
@@ -75,7 +75,6 @@ export const AfterTrip = ({ ride }: { readonly ride: RideView }) => (
         <LazyChatLink rideId={ride.id} />
       </div>
     )}
-    <RideReceipt ride={ride} of="rider" />
     <RideTrail rideId={ride.id} />
     <TripCard ride={ride} />
     <RideTimeline ride={ride} />

@@ -11,6 +11,7 @@ import { useServerNow } from '../../../design/use-time.ts';
 import { useFrames, useLive, usePollingUnlessLive } from '../../../live/live-context.tsx';
 import { agoLabel, kilometresLabel, timeLabel } from '../../../messages/format.ts';
 import { placeAtQuery, type RemainingRoute, TripMap, useRemainingRoute } from '../../place/index.ts';
+import { trailQuery } from '../afterwards/trail-query.ts';
 import { isOpenRide, isStillAhead } from '../open-rides.ts';
 import { placeText } from '../place-text.ts';
 import { customerRideWords, pinsWords } from '../ride-rider.words.ts';
@@ -152,7 +153,7 @@ const seenEnds: Readonly<Record<RideView['status'], readonly ('pickup' | 'destin
   cancelled: ['pickup', 'destination'],
 };
 
-/** The map behind a ride: its ends, the driver's car and the remaining route. */
+/** The map behind a ride: its ends, the driver's car and the remaining route, or the route taken once it is over. */
 export const RideMap = ({ ride, track: { fix, way } }: { readonly ride: RideView; readonly track: RideTrack }) => {
   const now = useServerNow(30_000);
   const status = rideStatusText(ride, 'rider', now);
@@ -161,6 +162,7 @@ export const RideMap = ({ ride, track: { fix, way } }: { readonly ride: RideView
     ride.status === 'requested' && pickupLocation && search && !isStillAhead(ride, now)
       ? { at: pickupLocation, radiusMetres: searchedKm(search, now) * 1_000 }
       : null;
+  const { data: driven } = useQuery({ ...trailQuery(ride.id), enabled: ride.status === 'completed' });
   return (
     <TripMap
       size="canvas"
@@ -174,6 +176,7 @@ export const RideMap = ({ ride, track: { fix, way } }: { readonly ride: RideView
       pins={ridePins(ride).filter(({ kind }) => seenEnds[ride.status].includes(kind))}
       route={way?.polyline ?? null}
       reach={reach}
+      {...(driven ? { trail: driven.points } : {})}
       cars={fix && isOpenRide(ride) ? [carOf(fix)] : []}
     />
   );

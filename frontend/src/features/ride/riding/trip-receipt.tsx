@@ -72,32 +72,38 @@ export const TripReceipt = ({ ride }: { readonly ride: RideView }) => {
                     sub={text}
                     trailing={<Badge tone={tone}>{badge}</Badge>}
                   />
-                  <Row
-                    icon={<Circle size={20} />}
-                    title={placeText(ride.pickupAddress, ride.pickupArea)}
-                    sub={startedAt && timeLabel(startedAt)}
-                  />
-                  {early.length === 0 ? (
+                  <div className="relative">
                     <Row
-                      icon={<Square size={20} className="fill-ink text-ink" />}
-                      title={placeText(ride.destinationAddress, ride.destinationArea)}
-                      sub={
-                        startedAt &&
-                        completedAt &&
-                        m.end(timeLabel(completedAt), durationLabel(Date.parse(completedAt) - Date.parse(startedAt)))
-                      }
+                      icon={<Circle size={14} strokeWidth={4} className="m-[5px] text-ink" />}
+                      title={placeText(ride.pickupAddress, ride.pickupArea)}
+                      sub={startedAt && timeLabel(startedAt)}
                     />
-                  ) : (
-                    <Row
-                      icon={<Flag size={20} />}
-                      title={early[0]}
-                      sub={early.slice(1).map((line) => (
-                        <span key={line} className="block">
-                          {line}
-                        </span>
-                      ))}
-                    />
-                  )}
+                    {early.length === 0 ? (
+                      <Row
+                        icon={<Square size={14} className="m-[5px] fill-ink text-ink" />}
+                        title={placeText(ride.destinationAddress, ride.destinationArea)}
+                        sub={
+                          startedAt &&
+                          completedAt &&
+                          m.end(timeLabel(completedAt), durationLabel(Date.parse(completedAt) - Date.parse(startedAt)))
+                        }
+                      />
+                    ) : (
+                      <Row
+                        icon={<Flag size={24} className="text-ink" />}
+                        title={early[0]}
+                        sub={early.slice(1).map((line) => (
+                          <span key={line} className="block">
+                            {line}
+                          </span>
+                        ))}
+                      />
+                    )}
+                    {early.length === 0 && (
+                      // From one end's mark to the other's.
+                      <span className="absolute top-[calc(25%+10px)] bottom-[calc(25%+10px)] left-[27px] w-0.5 bg-control" />
+                    )}
+                  </div>
                   <RideDriver ride={ride} />
                 </RowList>
                 <div className="print:hidden">
