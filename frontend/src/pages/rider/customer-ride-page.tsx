@@ -133,7 +133,7 @@ const useSpecialParts = (ride: RideView, track: RideTrack) => {
       ),
     };
   if (ride.reason === 'no_driver_found')
-    return { body: <NoDriverBody ride={ride} />, dock: <NoDriverDock ride={ride} />, mapHeight: MAP_OF_AN_END };
+    return { body: <NoDriverBody ride={ride} />, dock: <NoDriverDock ride={ride} />, mapHeight: mapHeights.completed };
   if (isEarlyEndUnanswered(ride, now))
     return {
       // Replaces the headline and everything that usually follows a finished ride.
