@@ -14,7 +14,9 @@ const daysBefore = (days: number) => after(ended.endedAt, -days * DAY_MS);
 
 describe('countingOf', () => {
   it.each([
-    ['of three minutes', 'counted', { endedAt: minutesIn(3) }],
+    ['of three minutes', 'counted', { endedAt: minutesIn(3), distanceMetres: 3_000, metres: 3_000 }],
+    ['at a mean speed of 150 km/h', 'counted', { endedAt: minutesIn(4), metres: 10_000 }],
+    ['faster than anyone drives', 'too_short', { endedAt: minutesIn(4), metres: 10_001 }],
     ['of less than half a second', 'too_short', { endedAt: after(ended.startedAt, 450), distanceMetres: 0, metres: 0 }],
     ['one millisecond short of three minutes', 'too_short', { endedAt: after(minutesIn(3), -1) }],
     ['driven for half of its distance', 'counted', { metres: 5_000 }],

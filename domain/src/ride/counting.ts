@@ -5,14 +5,16 @@ export interface CountingPolicy {
   readonly version: string;
   readonly minDurationMs: number;
   readonly minShareDriven: number;
+  readonly maxMeanKmh: number;
   /** Only one ride of the same rider and driver counts within this time. */
   readonly pairOnceInMs: number;
 }
 
 export const countingPolicy = {
-  version: 'counting-1',
+  version: 'counting-2',
   minDurationMs: 3 * MINUTE_MS,
   minShareDriven: 0.5,
+  maxMeanKmh: 150,
   pairOnceInMs: 7 * DAY_MS,
 } as const satisfies CountingPolicy;
 
@@ -33,9 +35,15 @@ interface Ended extends DrivenDistance {
   readonly distanceMetres: number;
 }
 
+const MS_PER_HOUR = 3_600_000;
+
+export const metresWithin = (ms: number, kmh: number): number => (ms * kmh * 1_000) / MS_PER_HOUR;
+
 export const countingOf = (ended: Ended, policy: CountingPolicy = countingPolicy): CountingResult => {
   const { startedAt, endedAt, distanceMetres, metres, pairCountedAt } = ended;
-  if (millisBetween(startedAt, endedAt) < policy.minDurationMs) return 'too_short';
+  const durationMs = millisBetween(startedAt, endedAt);
+  const isDrivable = metres <= metresWithin(durationMs, policy.maxMeanKmh);
+  if (durationMs < policy.minDurationMs || !isDrivable) return 'too_short';
   if (metres < policy.minShareDriven * distanceMetres) return 'too_little_driven';
   if (pairCountedAt !== null && millisBetween(pairCountedAt, endedAt) < policy.pairOnceInMs) return 'same_pair';
   return 'counted';

@@ -1119,6 +1119,20 @@ describe('a ride that ends before its destination', () => {
     expect(ended).toMatchObject([{ data: { earlyByMetres: 1_200 }, personal: { reason: 'The road is flooded' } }]);
   });
 
+  it('ends unseen at a place that is too far from the pickup for the time driven', () => {
+    const endingAfter = (minutes: number) => {
+      const now = minutesIn(11 + minutes);
+      const fix = { ...at(0), fixedAt: now };
+      return { ...complete(FARE), fix, now, reason: '' } as RideCommand;
+    };
+    given(...rideUnderWayEvents)
+      .when(endingAfter(2))
+      .refused({ refusal: 'EarlyEndReasonNeeded', distanceMetres: null, beyondMetres: 1_000 });
+    given(...rideUnderWayEvents)
+      .when(endingAfter(20))
+      .thenTypes('RideCompleted');
+  });
+
   it('needs no reason within a kilometre, but needs one without a recent accurate position', () => {
     expect(ride.decide(fold(ride, rideUnderWayEvents), completeAt(at(0.99), 'Said all the same'))).toMatchObject([
       { data: { end: 'at_destination', earlyByMetres: null }, personal: null },

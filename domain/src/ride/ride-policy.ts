@@ -60,6 +60,8 @@ export interface EarlyEndRules {
   readonly beyondMetres: number;
   readonly maxFixAgeMs: number;
   readonly due: 'agreed' | 'driven';
+  /** A trip that ends further from its pickup than this mean speed allows ends unseen, because its position is false. */
+  readonly maxMeanKmh: number | null;
 }
 
 export interface AttentionPolicy {
@@ -88,7 +90,7 @@ const waysOut = {
   afterwardsMs: DAY_MS,
   maxReceiptsADay: 3,
   riderDisclosedAfterEndMs: HOUR_MS,
-  earlyEnd: { beyondMetres: 1_000, maxFixAgeMs: MINUTE_MS, due: 'agreed' },
+  earlyEnd: { beyondMetres: 1_000, maxFixAgeMs: MINUTE_MS, due: 'agreed', maxMeanKmh: null },
   attention: {
     unseenForMs: 30 * MINUTE_MS,
     durationFactor: 3,
@@ -134,7 +136,13 @@ const ride5 = { ...ride4, version: 'ride-5', noShowNeedsContact: true } as const
 
 const ride6 = { ...ride5, version: 'ride-6', noShowAfterContactMs: MINUTE_MS } as const satisfies RidePolicy;
 
-export const ridePolicy = ride6;
+const ride7 = {
+  ...ride6,
+  version: 'ride-7',
+  earlyEnd: { ...ride6.earlyEnd, maxMeanKmh: 150 },
+} as const satisfies RidePolicy;
+
+export const ridePolicy = ride7;
 
 const ridePolicies: Readonly<Record<string, RidePolicy>> = {
   [ride1.version]: ride1,
@@ -143,6 +151,7 @@ const ridePolicies: Readonly<Record<string, RidePolicy>> = {
   [ride4.version]: ride4,
   [ride5.version]: ride5,
   [ride6.version]: ride6,
+  [ride7.version]: ride7,
 };
 
 /** Throws for an unknown version. */

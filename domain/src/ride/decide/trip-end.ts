@@ -1,9 +1,9 @@
 import type { Kobo } from '../../money/kobo.ts';
 import { isFresh, metresTo } from '../../place/fix.ts';
 import { fareOf } from '../../tariff/index.ts';
-import type { Instant } from '../../time/instant.ts';
+import { type Instant, millisBetween } from '../../time/instant.ts';
 import type { CompleteRide, ConfirmTripEnd } from '../commands.ts';
-import { countingOf, countingPolicy, type DrivenDistance } from '../counting.ts';
+import { countingOf, countingPolicy, type DrivenDistance, metresWithin } from '../counting.ts';
 import type { RideIn } from '../state.ts';
 import type { TripEnd } from '../trip-end.ts';
 import { bookedUnder, isReliableFix, notYourRide, partiesOf, rulesOf } from './assigned-ride.ts';
@@ -43,10 +43,13 @@ export const decideCompleteRide = (state: RideIn<'in_progress'>, command: Comple
 
 const endOf = (state: RideIn<'in_progress'>, { fix, now }: CompleteRide): EndOfTrip => {
   const { booking, startedAt, endWord } = state;
-  const { beyondMetres, maxFixAgeMs, due } = rulesOf(state).earlyEnd;
-  const seen = isReliableFix(fix) ? fix : null;
+  const { beyondMetres, maxFixAgeMs, due, maxMeanKmh } = rulesOf(state).earlyEnd;
+  const fromPickup = isReliableFix(fix) ? metresTo(booking.pickup, fix) : null;
+  const isDrivable = (metres: number) =>
+    maxMeanKmh === null || metres <= beyondMetres + metresWithin(millisBetween(startedAt, now), maxMeanKmh);
+  const seen = fix && fromPickup !== null && isDrivable(fromPickup) ? fix : null;
   const toDestination = seen && isFresh(seen, maxFixAgeMs, now) ? metresTo(booking.destination, seen) : null;
-  const pickupToEndMetres = seen && seen.fixedAt >= startedAt ? metresTo(booking.pickup, seen) : null;
+  const pickupToEndMetres = seen && seen.fixedAt >= startedAt ? fromPickup : null;
   const earlyByMetres = toDestination !== null && toDestination > beyondMetres ? toDestination : null;
   const seenEnd = toDestination === null ? 'unseen' : earlyByMetres === null ? 'at_destination' : 'early';
   const isAgreed = endWord !== null || seenEnd === 'at_destination' || booking.durationHours !== null;
