@@ -125,7 +125,7 @@ export const securityWords = defineWords('securityWords', {
     why: (causes: readonly ('emergency' | 'report' | 'fare_case' | 'payment')[]) =>
       [
         causes.includes('emergency') && 'Your emergency is still open.',
-        causes.includes('report') && 'A report you made, or one about you, is still open.',
+        causes.includes('report') && 'A matter about one of your rides is still open.',
         causes.includes('fare_case') &&
           'Our team is still looking at a payment you and your driver or rider disagree about.',
         causes.includes('payment') && 'Your payment is still open.',

@@ -26,7 +26,7 @@ describe('the notice of a pending erasure', () => {
     server.answers(pendingErasure, { ...pending, causes: ['report', 'payment'], byOneself: false });
     await show(<PendingErasure />);
     expect(
-      screen.getByText('A report you made, or one about you, is still open. Your payment is still open.'),
+      screen.getByText('A matter about one of your rides is still open. Your payment is still open.'),
     ).toBeDefined();
     expect(screen.getByText(/Contact support to keep it/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Stop it' })).toBeNull();
