@@ -80,6 +80,23 @@ describe('a safety check after a long stop', () => {
     expect((await two.rider.send('GET', '/api/account/export')).text).toContain('SafetyCheckAsked');
   });
 
+  it('does not tell the driver that the rider called for help', async () => {
+    const two = await onARide();
+    const { nth } = await stopUntilCheck(two);
+    const params = { id: two.rideId };
+    await two.rider.call(answerCheck, { params, body: { nth, answer: 'help' } });
+    await system.settled();
+    const seen = { rideId: two.rideId, answered: null, outcome: null };
+    expect((await two.driver.call(openCheck)).check).toMatchObject(seen);
+    expect((await two.driver.call(rideSafety, { params })).check).toMatchObject(seen);
+    expect((await two.driver.send('GET', '/api/account/export')).text).not.toMatch(/"help"|"raisedFor":"customer"/);
+    await two.driver.call(answerCheck, { params, body: { nth, answer: 'fine' } });
+    await system.settled();
+    expect((await two.driver.call(openCheck)).check).toBeNull();
+    const { check } = await two.driver.call(rideSafety, { params });
+    expect(check).toMatchObject({ answered: 'fine', outcome: 'fine' });
+  });
+
   it('ends when both confirm that they are fine, and is invisible to outsiders', async () => {
     const two = await onARide();
     const { nth } = await stopUntilCheck(two);

@@ -44,12 +44,23 @@ const othersIn = (accountId: string, events: readonly RecordedEvent[]): Readonly
   return new Set(people.flatMap(idsIn).filter((id) => id !== accountId));
 };
 
+/** Fields that would reveal that someone else asked for help, or reported or complained about the person. */
+const revealingFields = (accountId: string, { type, data }: RecordedEvent['event']): readonly string[] => {
+  if (type === 'DetailsRevealed') return ['rideId', 'ground', 'kind'];
+  const side = data.customerId === accountId ? 'customer' : 'driver';
+  if (type === 'SafetyCheckAnswered' && data.by !== side) return ['answer'];
+  if (type === 'SafetyCheckClosed' && data.raisedFor !== side) return ['outcome', 'raisedFor'];
+  return [];
+};
+
 /** Withholds other people's fields and ids, even inside texts. */
 const exported = (accountId: string, others: ReadonlySet<string>, { event, stream }: RecordedEvent) => {
   const subject = eventCatalogue[event.type]?.subject;
   const own = subject !== undefined && event.data[subject] === accountId;
   const { considered: _, outcomes: __, lastLook: ___, driverIds, ...rest } = event.data;
-  const facts = withoutTexts(rest, (_field, text) => idsIn(text).some((id) => others.has(id)));
+  const hidden = revealingFields(accountId, event);
+  const allowed = Object.fromEntries(Object.entries(rest).filter(([field]) => !hidden.includes(field)));
+  const facts = withoutTexts(allowed, (_field, text) => idsIn(text).some((id) => others.has(id)));
   return {
     stream,
     type: event.type,

@@ -2,6 +2,7 @@ import { openCheck, rideSafety } from '@saferide/contracts/safety/checks';
 import type { SafetyCheckView } from '@saferide/contracts/safety/views';
 import { isCoarse } from '@saferide/domain/place/fix';
 import { isAlertNear } from '@saferide/domain/safety/alerts/alerts-near';
+import type { Instant } from '@saferide/domain/time/instant';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
@@ -12,19 +13,26 @@ import { activeAlertRows, alertView } from './alerts.ts';
 const checkRows = (models: ModelReader<'safety_checks'>) => models.selectFrom('safety_checks.people').selectAll();
 type CheckRow = Awaited<ReturnType<ReturnType<typeof checkRows>['execute']>>[number];
 
-const checkView = (row: CheckRow): SafetyCheckView => ({
+/** Hides the other person's call for help: until they answer or their time is over, a person's own check stays open. */
+const outcomeShown = ({ answered, answer_by, outcome }: CheckRow, now: Instant): SafetyCheckView['outcome'] => {
+  if (outcome !== 'help' || answered === 'help') return outcome;
+  return answered === null && now < answer_by ? null : 'fine';
+};
+
+const checkView = (row: CheckRow, now: Instant): SafetyCheckView => ({
   ...{ rideId: row.ride_id, nth: row.nth, reasons: [...row.reasons], severity: row.severity },
-  ...{ askedAt: row.asked_at, answerBy: row.answer_by, answered: row.answered, outcome: row.outcome },
+  ...{ askedAt: row.asked_at, answerBy: row.answer_by, answered: row.answered, outcome: outcomeShown(row, now) },
 });
 
-export const mountOpenCheck = (router: Router, { queries }: ReadServices): void =>
-  mountQuery(router, openCheck, queries, 'position', async ({ caller, models }) => {
-    const [check, raised] = await Promise.all([
+export const mountOpenCheck = (router: Router, { queries, clock }: ReadServices): void =>
+  mountQuery(router, openCheck, queries, 'content', async ({ caller, models }) => {
+    const now = clock();
+    const [checks, raised] = await Promise.all([
       checkRows(models)
         .where('account_id', '=', caller.accountId)
-        .where('outcome', 'is', null)
+        .where(({ eb, or }) => or([eb('outcome', 'is', null), eb('answer_by', '>', now)]))
         .orderBy('asked_at', 'desc')
-        .executeTakeFirst(),
+        .execute(),
       models
         .selectFrom('emergencies.cases')
         .select('case_id')
@@ -33,7 +41,8 @@ export const mountOpenCheck = (router: Router, { queries }: ReadServices): void 
         .where('cause', '=', 'check_unanswered')
         .executeTakeFirst(),
     ]);
-    return { body: { check: check ? checkView(check) : null, calledFor: raised?.case_id ?? null } };
+    const check = checks.map((row) => checkView(row, now)).find(({ outcome }) => outcome === null) ?? null;
+    return { body: { check, calledFor: raised?.case_id ?? null } };
   });
 
 export const mountRideSafety = (router: Router, { queries, locations, clock }: ReadServices): void =>
@@ -55,7 +64,7 @@ export const mountRideSafety = (router: Router, { queries, locations, clock }: R
     const here = fix && !isCoarse(fix) ? alerts.flatMap((row) => alertView(row, now) ?? []) : [];
     return {
       body: {
-        check: check ? checkView(check) : null,
+        check: check ? checkView(check, now) : null,
         alerts: here.filter((alert) => fix && isAlertNear({ ...alert, radiusMetres: alert.radius }, fix)),
       },
     };

@@ -102,10 +102,27 @@ describe('answering a safety check', () => {
     given(safetyCheckAsked()).when(answer(DRIVER_2)).refused({ refusal: 'NoSuchCheck' });
     given().when(answer(BOLA)).refused({ refusal: 'NoSuchCheck' });
     given(safetyCheckAsked(), safetyCheckClosed('fine')).when(answer(DRIVER_2)).refused({ refusal: 'NoSuchCheck' });
-    given(safetyCheckAsked(), safetyCheckClosed('fine')).when(answer(BOLA)).refused({ refusal: 'CheckOver' });
+    given(safetyCheckAsked(), safetyCheckClosed('fine')).when(answer(BOLA, 'help')).refused({ refusal: 'CheckOver' });
     given(safetyCheckAsked({ nth: 2 }))
       .when(answer(BOLA))
       .refused({ refusal: 'CheckOver' });
+  });
+
+  it('is accepted once after the other person has called for help, which a refusal would reveal', () => {
+    const calledForHelp = [
+      safetyCheckAsked(),
+      safetyCheckAnswered('customer', 'help'),
+      safetyCheckClosed('help', 'customer'),
+    ];
+    given(...calledForHelp)
+      .when(answer(DRIVER_1))
+      .then([{ type: 'SafetyCheckAnswered', data: data(safetyCheckAnswered('driver')) }]);
+    given(...calledForHelp, safetyCheckAnswered('driver'))
+      .when(answer(DRIVER_1))
+      .then([]);
+    given(...calledForHelp)
+      .when(answer(BOLA))
+      .then([]);
   });
 });
 

@@ -57,7 +57,12 @@ export type SafetyCheckState =
   | { readonly status: 'none' }
   | { readonly status: 'open'; readonly check: OpenCheck }
   /** No check starts before `quietUntil`. */
-  | { readonly status: 'closed'; readonly last: Parties; readonly quietUntil: Instant };
+  | {
+      readonly status: 'closed';
+      readonly last: Parties;
+      readonly answered: readonly ('customer' | 'driver')[];
+      readonly quietUntil: Instant;
+    };
 
 type In<Status extends SafetyCheckState['status']> = Extract<SafetyCheckState, { status: Status }>;
 type Closed = Extract<SafetyCheckEvent, { type: 'SafetyCheckClosed' }>['data'];
@@ -71,13 +76,18 @@ const evolve = (state: SafetyCheckState, event: SafetyCheckEvent): SafetyCheckSt
       return { status: 'open', check: { ...facts, fine: [] } };
     }
     case 'SafetyCheckAnswered': {
+      if (state.status === 'closed') return { ...state, answered: [...state.answered, event.data.by] };
       if (state.status !== 'open' || event.data.answer !== 'fine') return state;
       return { status: 'open', check: { ...state.check, fine: [...state.check.fine, event.data.by] } };
     }
     case 'SafetyCheckClosed': {
       const { raisedFor, outcome: _, ...last } = event.data;
       const quietMs = raisedFor === null ? policy.quietAfterFineMs : policy.quietAfterAlarmMs;
-      return { status: 'closed', last, quietUntil: after(event.at, quietMs) };
+      const answered = [
+        ...(state.status === 'open' ? state.check.fine : []),
+        ...(raisedFor === null ? [] : [raisedFor]),
+      ];
+      return { status: 'closed', last, answered, quietUntil: after(event.at, quietMs) };
     }
     default:
       return event satisfies never;
@@ -113,6 +123,14 @@ const answer = ({ check }: In<'open'>, command: AnswerCheck) => {
   return check.fine.length === 0 ? [answered] : [answered, closing(check, 'fine')];
 };
 
+/** Is accepted, because a refusal would tell a person that the other one has called for help. */
+const answerLate = ({ last, answered }: In<'closed'>, command: AnswerCheck) => {
+  const by = sideOf(last, command.accountId);
+  if (by === null) return { refusal: 'NoSuchCheck' } as const;
+  if (command.nth !== last.nth || command.answer === 'help') return { refusal: 'CheckOver' } as const;
+  return answered.includes(by) ? [] : [{ type: 'SafetyCheckAnswered', data: { ...last, by, answer: 'fine' } } as const];
+};
+
 /** A driver's silence counts only after a long stop, because drivers must not pick up a phone while driving. */
 const close = ({ check }: In<'open'>, { cause, now }: CloseCheck) => {
   if (cause === 'ride_over') return [closing(check, 'ride_over')];
@@ -126,9 +144,7 @@ export const safetyCheck = decider('safetyCheck', { status: 'none' }, evolve, [
   on('open', 'AskCheck', [], () => []),
 
   on('open', 'AnswerCheck', ['SafetyCheckAnswered', 'SafetyCheckClosed'], answer),
-  on('closed', 'AnswerCheck', [], ({ last }, { accountId }) =>
-    sideOf(last, accountId) === null ? { refusal: 'NoSuchCheck' } : { refusal: 'CheckOver' },
-  ),
+  on('closed', 'AnswerCheck', ['SafetyCheckAnswered'], answerLate),
   on('none', 'AnswerCheck', [], () => ({ refusal: 'NoSuchCheck' })),
 
   on('open', 'CloseCheck', ['SafetyCheckClosed'], close),
