@@ -4,6 +4,8 @@ import { emergencyPolicy } from '@saferide/domain/emergency/emergency-policy';
 import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
 import { trip } from '@saferide/domain/testing/ride-fixtures';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
+import { drivers } from '@saferide/read-models/driver/drivers';
+import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
@@ -46,4 +48,23 @@ describe('an opened emergency that names a ride that has ended', () => {
     });
     expect(seen.driverAt !== null).toBe(showsPosition);
   });
+});
+
+it('an emergency shows the vehicle that the rider got into, though the driver has another one since', async () => {
+  clock.set(new Date().toISOString());
+  const { infrastructure, url } = system;
+  const driver = await givenSystemDriver(infrastructure, url);
+  const rider = await givenSystemPerson(infrastructure, url, ['customer']);
+  const operator = await givenSystemPerson(infrastructure, url, ['operator']);
+  const rideId = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]);
+  await driver.post(`/api/driver/accept-ride/${rideId}`);
+  const { id } = await rider.call(raiseAsRider, { body: { timestamp: clock.now(), rideId } });
+  await system.settled();
+  const { vehicle } = await operator.call(oneEmergency, { params: { id } });
+  const table = `${schemaOf(drivers)}.drivers`;
+  await infrastructure.db.query(`update ${table} set vehicle_plate = 'XYZ999XY' where driver_id = $1`, [
+    driver.accountId,
+  ]);
+  expect(vehicle).not.toBeNull();
+  expect((await operator.call(oneEmergency, { params: { id } })).vehicle).toEqual(vehicle);
 });

@@ -7,13 +7,13 @@ import { type EmergencyState, isOngoing, parseCaseId } from '@saferide/domain/em
 import { after, type Instant } from '@saferide/domain/time/instant';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Trails } from '@saferide/infrastructure/locations/trails';
-import { shownVehicleColumns, shownVehicleOf } from '@saferide/read-models/kernel/vehicle-columns';
+import { shownVehicleColumns } from '@saferide/read-models/kernel/vehicle-columns';
 import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { accountNames, maskedNamesOf } from '../queries/person-names.ts';
-import { trailPoints } from '../ride/index.ts';
+import { trailPoints, vehicleShownOn } from '../ride/index.ts';
 import { caseRowOf, emergencyCaseRows, viewerOf } from './cases.ts';
 import { contactTextStatesOf, namedContacts } from './contacts.ts';
 
@@ -83,7 +83,7 @@ const driverOf = async (
       ? undefined
       : await models
           .selectFrom('rides.rides')
-          .select(['status', 'customer_id', 'driver_id', 'completed_at', 'cancelled_at'])
+          .select(['status', 'customer_id', 'driver_id', 'driver_shown', 'completed_at', 'cancelled_at'])
           .where('ride_id', '=', rideId)
           .executeTakeFirst();
   const driverId = ride?.driver_id ?? ownDriverId;
@@ -95,7 +95,9 @@ const driverOf = async (
           .select(shownVehicleColumns)
           .where('driver_id', '=', driverId)
           .executeTakeFirst();
-  return { ride, car };
+  // The car that the rider got into: the driver may have changed cars since.
+  const shown = ride?.driver_shown ?? null;
+  return { ride, vehicle: car ? vehicleShownOn({ ...car, driver_shown: shown }) : null };
 };
 
 const isOpenedBy = (operatorId: string, state: EmergencyState, caseId: string): boolean =>
@@ -110,7 +112,7 @@ export const mountOneCase = (router: Router, services: ReadServices): void => {
       .where('c.case_id', '=', id)
       .executeTakeFirst();
     if (!row) throw edgeProblem('NotFound', 'We can’t find this emergency.');
-    const [{ state, events }, contacts, texts, trail, { ride, car }] = await Promise.all([
+    const [{ state, events }, contacts, texts, trail, { ride, vehicle }] = await Promise.all([
       log.load(emergency, accountId),
       namedContacts({ models, numberDigest }, accountId),
       contactTextStatesOf(deliveries, accountId, id),
@@ -139,7 +141,7 @@ export const mountOneCase = (router: Router, services: ReadServices): void => {
         ...caseRowOf({ ...row, place }, names),
         place: opened ? place : null,
         trail: opened ? [...trail] : [],
-        vehicle: car ? shownVehicleOf(car) : null,
+        vehicle,
         other: otherId === null ? null : { id: otherId, name: names.get(otherId) ?? null },
         rideStatus: ride?.status ?? null,
         driverAt: seen ? { latitude: seen.latitude, longitude: seen.longitude, fixedAt: seen.fixedAt } : null,
