@@ -10,13 +10,19 @@ import { reports } from '@saferide/contracts/conduct/reports';
 import { emergencyAlarm, listEmergencies } from '@saferide/contracts/emergency/desk';
 import { raiseAsRider } from '@saferide/contracts/emergency/sos';
 import { causation, events, streamEvents } from '@saferide/contracts/operation/event-explorer';
+import { conduct } from '@saferide/domain/conduct';
 import {
   type PushService,
   startPushService,
   testBrowser,
 } from '@saferide/infrastructure/outside/push/testing/push-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
+import {
+  appendCommands,
+  givenOfferedRide,
+  givenSystemDriver,
+  givenSystemPerson,
+} from '../harness/given-system-people.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 /** Not shared, because every unacknowledged emergency is counted. */
@@ -175,6 +181,30 @@ describe('what people who shared a ride said about each other', () => {
       const revisions = async (operator: Client) =>
         (await operator.call(streamEvents, { params: { stream }, query: {} })).events.length > 0;
       expect(await seenBy(revisions), stream).toEqual([false, false, true]);
+    }
+  });
+
+  it('never includes a report about the operator, however long ago the ride was', async () => {
+    const reporter = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
+    const [named, other] = [
+      await givenSystemPerson(system.infrastructure, system.url, ['operator']),
+      await givenSystemPerson(system.infrastructure, system.url, ['operator']),
+    ];
+    await appendCommands(system.infrastructure, conduct, reporter.accountId, [
+      {
+        ...{ type: 'ReportPerson', accountId: reporter.accountId, reportId: randomUUID(), rideId: randomUUID() },
+        ...{ companion: { otherId: named.accountId, as: 'customer' }, reason: 'rude', text: 'Shouted at me' },
+        now: new Date().toISOString(),
+      },
+    ]);
+    await system.settled();
+    const stream = `conduct-${reporter.accountId}`;
+    for (const [operator, count] of [
+      [named, 0],
+      [other, 1],
+    ] as const) {
+      expect((await operator.call(events, { query: { stream } })).events).toHaveLength(count);
+      expect((await operator.call(streamEvents, { params: { stream }, query: {} })).events).toHaveLength(count);
     }
   });
 
