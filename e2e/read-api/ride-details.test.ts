@@ -99,6 +99,7 @@ describe('the driver that a rider was shown', () => {
   it('has a photo that only that rider can see, until a day after the ride', async () => {
     const rideId = randomUUID();
     const [driverId, now] = [driver.accountId, clock.now()];
+    const over = after(now, HOUR_MS);
     const face = await upload(driver, await drawTestPhoto(1), 'profile');
     const wave = aWave(1);
     const shown = { ...deleShown, photo: face };
@@ -111,7 +112,7 @@ describe('the driver that a rider was shown', () => {
       { type: 'StartRide', driverId, code: '4711', now },
       {
         ...{ type: 'CompleteRide', driverId, claimedFinalFareKobo: FARE, tariffs: [openingTariff] },
-        ...{ fix: measuredFixAt(trip.destination, now), driven: wholeTrip, reason: '', now },
+        ...{ fix: measuredFixAt(trip.destination, over), driven: wholeTrip, reason: '', now: over },
       },
     ]);
     await system.settled();
@@ -125,7 +126,7 @@ describe('the driver that a rider was shown', () => {
       expect((await outsider.send('GET', address)).status).toBe(404);
       expect((await outsider.send('GET', `/api/uploads/${face}`)).status).toBe(404);
     }
-    clock.set(after(now, DAY_MS));
+    clock.set(after(over, DAY_MS));
     expect((await rider.send('GET', address)).status).toBe(200);
     clock.advance(1);
     expect((await rider.send('GET', address)).status).toBe(404);

@@ -15,7 +15,7 @@ import { tariffPolicy } from '@saferide/domain/tariff/tariff-policy';
 import { measuredFixAt } from '@saferide/domain/testing/driver-duty-fixtures';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { aWave, FARE, requestRide, trip, wholeTrip } from '@saferide/domain/testing/ride-fixtures';
-import { after, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
+import { after, HOUR_MS, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
 import { adoptTariffCommand, printTariff, printTariffPreview, withdrawTariffCommand } from '@saferide/start/ops/tariff';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { appendCommands, givenSystemPerson } from '../harness/given-system-people.ts';
@@ -61,6 +61,7 @@ describe('tariffs', () => {
     ({ rider, driver } = await givenTwoPeople(clocked));
     ridden = randomUUID();
     const [driverId, customerId, now] = [driver.accountId, rider.accountId, clock.now()];
+    const over = after(now, HOUR_MS);
     const offer = { type: 'OfferRide', ...aWave(1), driverIds: [driverId], expiresAt: after(now, MINUTE_MS) } as const;
     await appendCommands(system.infrastructure, ride, ridden, [
       { ...requestRide, rideId: ridden, customerId, now },
@@ -71,7 +72,7 @@ describe('tariffs', () => {
       { type: 'StartRide', driverId, code: '4711', now },
       {
         ...{ type: 'CompleteRide', driverId, claimedFinalFareKobo: FARE - 50_000, tariffs: [openingTariff] },
-        ...{ fix: measuredFixAt(trip.destination, now), driven: wholeTrip, reason: '', now },
+        ...{ fix: measuredFixAt(trip.destination, over), driven: wholeTrip, reason: '', now: over },
       },
     ]);
     await system.settled();
