@@ -37,7 +37,7 @@ const openFareCases = (db: pg.Pool, accountId: string) =>
       .execute(),
   );
 
-/** Emergencies and cases of others about a ride that the person has, had or was offered. */
+/** Emergencies and cases of others about a ride that the person has, had or was offered; `openFareCases` has the fares. */
 const openMattersOfOthers = (db: pg.Pool, accountId: string) =>
   readIfBuilt(db, (models: ModelReader<'emergencies' | 'cases' | 'rides'>) => {
     const ridesOf = models
@@ -56,6 +56,7 @@ const openMattersOfOthers = (db: pg.Pool, accountId: string) =>
           .selectFrom('cases.cases')
           .select('case_id')
           .where('closed_at', 'is', null)
+          .where('kind', '!=', 'payment_differs')
           .where('driver_id', '=', accountId),
       )
       .limit(1)
