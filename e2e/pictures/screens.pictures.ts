@@ -74,6 +74,7 @@ describe('the pictures', () => {
       rider = await screens.open('/customer', { as: town.rider });
       const { page } = rider;
       await expect(page.getByText('Recent Rides')).toBeVisible();
+      await expect(page.locator('[data-drawn=true]')).toHaveCount(1);
       await takePicture(page, 'customer');
       await page.getByRole('link', { name: 'Where to?' }).click();
       await page.getByLabel('Pickup address').fill(pickup);

@@ -25,7 +25,7 @@ const FOCUS =
 
 /** 40 px high with a target of 48 px. */
 const CHIP =
-  'relative inline-flex min-h-10 items-center gap-2 rounded-full border border-transparent bg-fill px-3.5 py-1 font-semibold text-sm edge after:absolute after:-inset-y-1 after:inset-x-0 hover:bg-line';
+  'relative inline-flex min-h-10 items-center gap-2 rounded-full border border-transparent bg-fill px-3 py-1 font-semibold text-sm edge after:absolute after:-inset-y-1 after:inset-x-0 hover:bg-line';
 
 const CHOOSABLE_CHIP = classNames(
   CHIP,
