@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { importAppModule } from './app-module.ts';
-import type { PagePreload } from './stated-pages.ts';
+import type { FirstPagePreload, PagePreload } from './stated-pages.ts';
 
 const ROUTES = 'src/app/routes.ts';
 const CONSOLES = 'src/app/console-routes.tsx';
@@ -37,6 +37,7 @@ export const chunksAndPreloadHints = (): Plugin => {
   let stated: typeof import('./stated-pages.ts');
   let files: ReadonlyMap<string, string>;
   const filesOf = ({ parts }: PagePreload): string[] => parts.map((name) => files.get(name) ?? name);
+  const nextFilesOf = (page: FirstPagePreload): string[] => page.next.map((file) => join(root, 'src', file));
   let data: ReadonlySet<string>;
   let prefetching: ReadonlySet<string>;
   let common: ReadonlySet<string>;
@@ -89,7 +90,8 @@ export const chunksAndPreloadHints = (): Plugin => {
       const consoles = this.getModuleInfo(join(root, CONSOLES))?.dynamicallyImportedIds ?? [];
       const ofConsoles = new Set(consoles.flatMap((id) => [...ownModules(this, id)]));
       const shared = (id: string) => ofMany(id) || ofConsoles.has(id);
-      data = new Set([...around, ...[...prefetching].flatMap((id) => [...ownModules(this, id)]).filter(shared)]);
+      const firstModules = [...prefetching].flatMap((id) => [...ownModules(this, id)]);
+      data = new Set([...around, ...firstModules.filter(shared)]);
       const afterwards = ownModules(this, join(root, LATER));
       const apart = [...this.getModuleIds()]
         .flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
@@ -99,10 +101,8 @@ export const chunksAndPreloadHints = (): Plugin => {
       const many = drawnOn.flatMap((modules) => [...modules]).filter((id) => !data.has(id) && ofMany(id));
       common = new Set(many.filter((id) => ofConsoles.has(id)));
       ofPeople = new Set(many.filter((id) => !ofConsoles.has(id)));
-      const firstModules = new Set([...prefetching].flatMap((id) => [...ownModules(this, id)]));
-      const others = [data, common, ofPeople, ofConsoles, firstModules];
-      const nextFiles = stated.firstPagePreloads.flatMap((page) => page.next.map((file) => join(root, 'src', file)));
-      const nextModules = nextFiles.flatMap((id) => [...ownModules(this, id)]);
+      const others = [data, common, ofPeople, ofConsoles, new Set(firstModules)];
+      const nextModules = stated.firstPagePreloads.flatMap(nextFilesOf).flatMap((id) => [...ownModules(this, id)]);
       next = new Set(nextModules.filter((id) => !others.some((group) => group.has(id))));
     },
     transformIndexHtml: {
@@ -119,10 +119,10 @@ export const chunksAndPreloadHints = (): Plugin => {
         });
         const first = stated.firstPagePreloads.map((page) => {
           const needs = needsOf(page);
-          const next = chunksOf(page.next.map((file) => join(root, 'src', file))).filter(
+          const drawnNext = chunksOf(nextFilesOf(page)).filter(
             (chunk) => !inPage.has(chunk) && !needs.chunks.includes(chunk),
           );
-          return [page.path, next.length > 0 ? { ...needs, next, styles } : needs] as const;
+          return [page.path, drawnNext.length > 0 ? { ...needs, next: drawnNext, styles } : needs] as const;
         });
         const other = needsOf(stated.signedInPreload);
         const always = other.chunks.filter((chunk) => first.every(([, { chunks }]) => chunks.includes(chunk)));
