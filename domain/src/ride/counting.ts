@@ -1,4 +1,4 @@
-import { DAY_MS, type Instant, MINUTE_MS, millisBetween } from '../time/instant.ts';
+import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS, millisBetween } from '../time/instant.ts';
 
 /** Which rides count in ratings and public trip numbers (product 61). */
 export interface CountingPolicy {
@@ -35,9 +35,7 @@ interface Ended extends DrivenDistance {
   readonly distanceMetres: number;
 }
 
-const MS_PER_HOUR = 3_600_000;
-
-export const metresWithin = (ms: number, kmh: number): number => (ms * kmh * 1_000) / MS_PER_HOUR;
+export const metresWithin = (ms: number, kmh: number): number => (ms * kmh * 1_000) / HOUR_MS;
 
 export const countingOf = (ended: Ended, policy: CountingPolicy = countingPolicy): CountingResult => {
   const { startedAt, endedAt, distanceMetres, metres, pairCountedAt } = ended;
