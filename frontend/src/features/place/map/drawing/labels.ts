@@ -28,7 +28,7 @@ export interface PlacedLabel extends Box {
   readonly font: string;
 }
 
-const FONT = "'Inter Variable', system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
+const FONT = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
 /** Estimated width of a letter relative to its height. */
 const LETTER = 0.65;
 const APART = 8;
