@@ -33,12 +33,15 @@ export const recentCompanionsOf = async (
   return new Map(operatorIds.map((id) => [id, companions(id)]));
 };
 
+export const companionsOf = async (
+  models: ModelReader<'rides'>,
+  operatorId: string,
+  now: Instant,
+): Promise<readonly string[]> => (await recentCompanionsOf(models, [operatorId], now)).get(operatorId) ?? [];
+
 /** Those whose matters the operator may not see: themselves and their recent companions. */
 export const closeTo = async (
   models: ModelReader<'rides'>,
   operatorId: string,
   now: Instant,
-): Promise<readonly string[]> => [
-  operatorId,
-  ...((await recentCompanionsOf(models, [operatorId], now)).get(operatorId) ?? []),
-];
+): Promise<readonly string[]> => [operatorId, ...(await companionsOf(models, operatorId, now))];

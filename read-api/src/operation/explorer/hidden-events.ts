@@ -7,7 +7,7 @@ import type { StoredEvent } from '@saferide/infrastructure/event-store/event-sto
 import type { ModelReader } from '@saferide/read-models/model-reader';
 import { type Expression, sql } from 'kysely';
 import { z } from 'zod';
-import { recentCompanionsOf } from '../../queries/impartiality.ts';
+import { companionsOf } from '../../queries/impartiality.ts';
 
 type JudgedEvent = Pick<StoredEvent, 'type' | 'data' | 'metadata'>;
 
@@ -33,7 +33,7 @@ export const eventVisibilityFor = async (
   operatorId: string,
   now: Instant,
 ): Promise<EventVisibility> => {
-  const companions = (await recentCompanionsOf(models, [operatorId], now)).get(operatorId) ?? [];
+  const companions = await companionsOf(models, operatorId, now);
   return {
     isVisible: (event) => {
       if (!hiddenTypes.includes(event.type)) return true;

@@ -6,7 +6,9 @@ import {
   streamEvents,
 } from '@saferide/contracts/operation/event-explorer';
 import { aggregates } from '@saferide/domain/aggregates';
+import type { Caller } from '@saferide/infrastructure/callers/sessions';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { ReadServices } from '../../kernel/services.ts';
 import { mountQuery } from '../../queries/mount-query.ts';
@@ -19,8 +21,11 @@ import { eventVisibilityFor } from './hidden-events.ts';
 const SAME = 'content';
 
 export const mountExplorer = (router: Router, { queries, log, keys, clock }: ReadServices): void => {
+  const visibilityTo = ({ accountId }: Caller, models: ModelReader<'rides'>) =>
+    eventVisibilityFor(models, accountId, clock());
+
   mountQuery(router, events, queries, SAME, async ({ query, caller, models }) => {
-    const visibility = await eventVisibilityFor(models, caller.accountId, clock());
+    const visibility = await visibilityTo(caller, models);
     return { body: await listEvents({ models, log, keys, visibility }, query) };
   });
 
@@ -29,14 +34,14 @@ export const mountExplorer = (router: Router, { queries, log, keys, clock }: Rea
   }));
 
   mountQuery(router, oneEvent, queries, SAME, async ({ params: { eventId }, caller, models }) => {
-    const visibility = await eventVisibilityFor(models, caller.accountId, clock());
+    const visibility = await visibilityTo(caller, models);
     const body = await eventDetailsOf({ models, log, keys, visibility }, eventId);
     if (!body) throw edgeProblem('NotFound', 'We can’t find this event. A new event shows here after a few seconds.');
     return { body };
   });
 
   mountQuery(router, causation, queries, SAME, async ({ query: { stream = '', correlation }, caller, models }) => {
-    const visibility = await eventVisibilityFor(models, caller.accountId, clock());
+    const visibility = await visibilityTo(caller, models);
     const body = await (correlation === undefined
       ? causationOfStream(models, stream, visibility)
       : causationOfCorrelation(models, correlation, visibility));
@@ -45,7 +50,7 @@ export const mountExplorer = (router: Router, { queries, log, keys, clock }: Rea
 
   mountQuery(router, streamEvents, queries, SAME, async ({ params: { stream }, query, caller, models }) => {
     const { after, limit } = query;
-    const { isVisible } = await eventVisibilityFor(models, caller.accountId, clock());
+    const { isVisible } = await visibilityTo(caller, models);
     const from = after === undefined ? 0 : Number(after) + 1;
     // Shows no events of the event store's own streams, which begin with `$`.
     const stored = stream.startsWith('$') ? [] : await log.store.read(stream, { from, limit: fetchLimit(limit) });
