@@ -1,5 +1,6 @@
 import { emergencyPhones, oneEmergency } from '@saferide/contracts/emergency/desk';
-import { raiseAsRider } from '@saferide/contracts/emergency/sos';
+import { raiseAsDriver, raiseAsRider } from '@saferide/contracts/emergency/sos';
+import { giveRideBack } from '@saferide/contracts/ride/commands';
 import { emergencyPolicy } from '@saferide/domain/emergency/emergency-policy';
 import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
 import { trip } from '@saferide/domain/testing/ride-fixtures';
@@ -47,6 +48,49 @@ describe('an opened emergency that names a ride that has ended', () => {
       other: name === null ? null : { id: driver.accountId, name },
     });
     expect(seen.driverAt !== null).toBe(showsPosition);
+  });
+});
+
+describe('an emergency raised after the driver gave the ride back', () => {
+  const givenBackRide = async () => {
+    clock.set(new Date().toISOString());
+    const { infrastructure, url } = system;
+    const driver = await givenSystemDriver(infrastructure, url);
+    const rider = await givenSystemPerson(infrastructure, url, ['customer']);
+    const operator = await givenSystemPerson(infrastructure, url, ['operator']);
+    const rideId = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]);
+    await driver.post(`/api/driver/accept-ride/${rideId}`);
+    await driver.call(giveRideBack, { params: { id: rideId }, body: { reason: 'My tyre is flat' } });
+    return { driver, rider, operator, rideId };
+  };
+
+  it('shows the rider’s former driver with car, number and position', async () => {
+    const { driver, rider, operator, rideId } = await givenBackRide();
+    await givenFix(system.infrastructure.locations, driver.accountId, trip.pickup, clock.now());
+    const { id } = await rider.call(raiseAsRider, { body: { timestamp: clock.now(), rideId } });
+    const phones = await operator.call(emergencyPhones, { params: { id }, body: {} });
+    expect(phones).toContainEqual(expect.objectContaining({ who: 'other', name: 'Ada Obi' }));
+    await system.settled();
+    expect(await operator.call(oneEmergency, { params: { id } })).toMatchObject({
+      ...{ rideId, rideStatus: 'requested', other: null, vehicle: null, driverAt: null },
+      formerDrivers: [
+        {
+          ...{ id: driver.accountId, name: 'Ada Obi' },
+          vehicle: { plate: expect.any(String) },
+          seenAt: { latitude: trip.pickup.latitude },
+        },
+      ],
+    });
+  });
+
+  it('shows that driver’s emergency with their own car and the rider', async () => {
+    const { driver, rider, operator, rideId } = await givenBackRide();
+    const { id } = await driver.call(raiseAsDriver, { body: { timestamp: clock.now(), rideId } });
+    await operator.call(emergencyPhones, { params: { id }, body: {} });
+    await system.settled();
+    expect(await operator.call(oneEmergency, { params: { id } })).toMatchObject({
+      ...{ rideId, other: { id: rider.accountId }, vehicle: { plate: expect.any(String) }, formerDrivers: [] },
+    });
   });
 });
 

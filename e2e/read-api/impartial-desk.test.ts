@@ -10,6 +10,7 @@ import { reports } from '@saferide/contracts/conduct/reports';
 import { emergencyAlarm, listEmergencies } from '@saferide/contracts/emergency/desk';
 import { raiseAsRider } from '@saferide/contracts/emergency/sos';
 import { causation, events, streamEvents } from '@saferide/contracts/operation/event-explorer';
+import { giveRideBack } from '@saferide/contracts/ride/commands';
 import { conduct } from '@saferide/domain/conduct';
 import {
   type PushService,
@@ -211,5 +212,43 @@ describe('what people who shared a ride said about each other', () => {
   it('does not let an operator see where someone they shared a ride with signs in', async () => {
     expect(await seenBy(statusOf(`/api/ops/people/${complainant.accountId}/sessions`))).toEqual([403, 200, 200]);
     expect(await seenBy(statusOf(`/api/ops/people/${accused.accountId}/sessions`))).toEqual([403, 403, 200]);
+  });
+});
+
+describe('a driver who gave a ride back and is an operator', () => {
+  let former: Client;
+  let passenger: Client;
+  let givenBackId: string;
+  beforeAll(async () => {
+    const { infrastructure, url } = system;
+    former = await givenSystemDriver(infrastructure, url, ['operator']);
+    passenger = await givenSystemPerson(infrastructure, url, ['customer']);
+    const next = await givenSystemDriver(infrastructure, url);
+    givenBackId = await givenOfferedRide(infrastructure, passenger.accountId, [former.accountId, next.accountId]);
+    await former.post(`/api/driver/accept-ride/${givenBackId}`);
+    await former.call(giveRideBack, { params: { id: givenBackId }, body: { reason: 'My tyre is flat' } });
+    await system.settled();
+  });
+
+  it('does not see the rider’s emergency', async () => {
+    const body = { rideId: givenBackId, timestamp: new Date().toISOString() };
+    const { id } = await passenger.call(raiseAsRider, { body });
+    await system.settled();
+    expect((await former.send('GET', `/api/ops/emergencies/${id}`)).status).toBe(404);
+    expect((await stranger.send('GET', `/api/ops/emergencies/${id}`)).status).toBe(200);
+  });
+
+  it('can neither reveal, nor end, nor read the chat of the ride', async () => {
+    const reason = 'The rider is waiting';
+    const calls = [
+      [`/api/ops/rides/${givenBackId}/reveal`, { reason: { kind: 'safety', text: reason } }],
+      [`/api/ops/people/${passenger.accountId}/reveal`, { reason: { kind: 'safety', text: reason } }],
+      [`/api/ops/rides/${givenBackId}/end`, { outcome: 'cancelled', reason }],
+      [`/api/ops/rides/${givenBackId}/chat`, { reason }],
+    ] as const;
+    for (const [path, body] of calls) {
+      const { status, text } = await former.send('POST', path, body);
+      expect([status, text], path).toEqual([403, expect.stringContaining('OwnPersonalPart')]);
+    }
   });
 });

@@ -37,14 +37,14 @@ const openFareCases = (db: pg.Pool, accountId: string) =>
       .execute(),
   );
 
-/** Emergencies and cases of others about a ride that the person has, had or was offered; `openFareCases` has the fares. */
+/** Emergencies and cases of others about a ride that the person has or had; `openFareCases` has the fares. */
 const openMattersOfOthers = (db: pg.Pool, accountId: string) =>
   readIfBuilt(db, (models: ModelReader<'emergencies' | 'cases' | 'rides'>) => {
     const ridesOf = models
       .selectFrom('rides.rides')
       .select('ride_id')
-      .where(({ eb, or }) => or([eb('customer_id', '=', accountId), eb('driver_id', '=', accountId)]))
-      .union(models.selectFrom('rides.once_offered').select('ride_id').where('driver_id', '=', accountId));
+      .where('customer_id', '=', accountId)
+      .union(models.selectFrom('rides.ride_drivers').select('ride_id').where('driver_id', '=', accountId));
     return models
       .selectFrom('emergencies.cases')
       .select('case_id')

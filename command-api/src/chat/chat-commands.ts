@@ -4,7 +4,7 @@ import { type Conversation, conversationIn } from '@saferide/domain/chat/convers
 import { chat } from '@saferide/domain/chat/lifecycle';
 import type { ChatRefusal } from '@saferide/domain/chat/refusals';
 import { conduct, isMatchPrevented } from '@saferide/domain/conduct';
-import { peopleOnRide, ride } from '@saferide/domain/ride';
+import { everyoneOnRide, peopleOnRide, ride } from '@saferide/domain/ride';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { handle, type Result } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
@@ -54,9 +54,9 @@ export const mountReadChat = (router: Router, services: RideServices & Impartial
     async ({ params: { id: rideId }, caller, body: { reason }, now, context }) => {
       const shownBy = caller.accountId;
       const { state } = await log.load(ride, rideId);
-      const parties = peopleOnRide(state);
       // The decider refuses an operator who is the ride's rider or driver.
-      if (!parties.includes(shownBy)) await assertImpartial(services, shownBy, parties, context);
+      if (!peopleOnRide(state).includes(shownBy))
+        await assertImpartial(services, shownBy, everyoneOnRide(state), context);
       const request = { rideId, shownBy, reason, askedToday: await countRevealRequest(db, shownBy, now) };
       requireAccepted(await handle(log, chat, rideId, { type: 'ShowChat', ...request, now }, context));
       const { events } = await log.load(chat, rideId);

@@ -10,7 +10,7 @@ import { emergency } from '@saferide/domain/emergency/lifecycle';
 import { isEmergencyRevealGround } from '@saferide/domain/emergency/reveal-ground';
 import { type Emergency, parseCaseId } from '@saferide/domain/emergency/state';
 import { fullNameOf } from '@saferide/domain/person/person-name';
-import { ride, rideEndedAt } from '@saferide/domain/ride';
+import { driversOnRide, ride } from '@saferide/domain/ride';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
@@ -31,12 +31,15 @@ const personOf = async (log: EventLog, accountId: string) => {
   return { accountId, name: name && fullNameOf(name), phone };
 };
 
-const otherOf = async (log: EventLog, { rideId, accountId }: Emergency, now: Instant): Promise<string | null> => {
-  if (rideId === null) return null;
+/** For the ride's customer its drivers, former ones included; for a driver its customer. */
+const othersOf = async (log: EventLog, { rideId, accountId }: Emergency, now: Instant): Promise<readonly string[]> => {
+  if (rideId === null) return [];
   const { state } = await log.load(ride, rideId);
-  if (state.status === 'none' || !isEmergencyRevealGround(rideEndedAt(state), now)) return null;
-  const driverId = 'assignment' in state ? state.assignment.driverId : null;
-  return state.booking.customerId === accountId ? driverId : state.booking.customerId;
+  if (state.status === 'none') return [];
+  const { customerId } = state.booking;
+  const drivers = driversOnRide(state).filter(({ leftAt }) => isEmergencyRevealGround(leftAt, now));
+  if (customerId === accountId) return [...new Set(drivers.map(({ driverId }) => driverId))];
+  return drivers.some(({ driverId }) => driverId === accountId) ? [customerId] : [];
 };
 
 export const mountEmergencyDesk = (router: Router, services: EmergencyServices & ImpartialityServices): void => {
@@ -85,20 +88,20 @@ export const mountEmergencyDesk = (router: Router, services: EmergencyServices &
     const operatorId = caller.accountId;
     const { current } = await done(id, { type: 'ShowEmergencyPhones', ...about(id), operatorId, now }, context);
     const { rideId } = current;
-    const otherId = await otherOf(log, current, now);
-    const [person, other, contacts] = await Promise.all([
+    const otherIds = await othersOf(log, current, now);
+    const [person, others, contacts] = await Promise.all([
       personOf(log, current.accountId),
-      otherId === null ? null : personOf(log, otherId),
+      Promise.all(otherIds.map((otherId) => personOf(log, otherId))),
       contactsOf({ log, systemKey }, current.accountId),
     ]);
-    const accountIds = [person, other].flatMap((one) => one?.accountId ?? []);
+    const accountIds = [person, ...others].flatMap((one) => one?.accountId ?? []);
     await logReveal({ db, log }, { accountIds, rideId, operatorId, ground: 'emergency' }, context);
     const reached = (who: 'person' | 'other', one: typeof person) =>
       one?.phone ? [{ who, name: one.name, phone: one.phone, relationship: null }] : [];
     return {
       body: [
         ...reached('person', person),
-        ...reached('other', other),
+        ...others.flatMap((other) => reached('other', other)),
         ...contacts.map(({ name, phone, relationship }) => ({ who: 'contact' as const, name, phone, relationship })),
       ],
     };

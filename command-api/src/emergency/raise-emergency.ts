@@ -14,7 +14,7 @@ import { isEmergencyRevealGround } from '@saferide/domain/emergency/reveal-groun
 import type { Notification } from '@saferide/domain/notification';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import type { EmergencyReference } from '@saferide/domain/processes/emergency-process';
-import { type RideState, ride, rideEndedAt } from '@saferide/domain/ride';
+import { driversOnRide, ride } from '@saferide/domain/ride';
 import { after, type Instant } from '@saferide/domain/time/instant';
 import { tracking } from '@saferide/domain/tracking';
 import type { Roles } from '@saferide/infrastructure/callers/roles';
@@ -53,12 +53,6 @@ const addToEmergencyTrail = async (
   return true;
 };
 
-/** The driver who has or had the ride. */
-const driverOn = (state: RideState): string | null => {
-  if ('assignment' in state) return state.assignment.driverId;
-  return state.status === 'cancelled' ? state.driverId : null;
-};
-
 /**
  * Returns null for a ride that is not the person's, never had a driver or ended long ago, so that a wrong ride id neither
  * refuses the emergency nor makes it look like one on a ride.
@@ -70,10 +64,10 @@ const ownRide = async (
 ): Promise<string | null> => {
   if (rideId === null) return null;
   const { state } = await log.load(ride, rideId);
-  const driverId = driverOn(state);
-  if (state.status === 'none' || driverId === null) return null;
-  if (!isEmergencyRevealGround(rideEndedAt(state), now)) return null;
-  return state.booking.customerId === accountId || driverId === accountId ? rideId : null;
+  const drivers = driversOnRide(state).filter(({ leftAt }) => isEmergencyRevealGround(leftAt, now));
+  if (state.status === 'none' || drivers.length === 0) return null;
+  const isOnRide = state.booking.customerId === accountId || drivers.some(({ driverId }) => driverId === accountId);
+  return isOnRide ? rideId : null;
 };
 
 type Raising = Pick<IncomingCommand<typeof raiseAsRider>, 'caller' | 'body' | 'now' | 'context'>;

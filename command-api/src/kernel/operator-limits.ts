@@ -1,36 +1,24 @@
-import { isImpartial, sharedRideCutoff } from '@saferide/domain/account';
 import { type Instant, lagosDay } from '@saferide/domain/time/instant';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate-schema';
 import type { ModelReader } from '@saferide/read-models/model-reader';
+import { recentCompanionsOf } from '@saferide/read-models/recent-companions';
 import type pg from 'pg';
 import { refusalProblem } from '../handling/mount-command.ts';
 import type { OpenRides } from './open-rides.ts';
 import { readIfBuilt } from './read-if-built.ts';
 
-/** What `assertImpartial` reads: open rides in memory, ended ones in the read model `rides`. */
+/** What `assertImpartial` reads: the read model `rides`, and open rides in memory, which do not lag. */
 export interface ImpartialityServices {
   readonly db: pg.Pool;
   readonly openRides: Pick<OpenRides, 'of'>;
 }
 
-const endedLately = ({ db }: ImpartialityServices, one: string, other: string, since: string) =>
-  readIfBuilt(db, (models: ModelReader<'rides'>) =>
-    models
-      .selectFrom('rides.rides')
-      .select(({ fn }) => fn.coalesce('completed_at', 'cancelled_at').as('endedAt'))
-      .where(({ eb, and, or }) =>
-        and([
-          or([
-            and([eb('customer_id', '=', one), eb('driver_id', '=', other)]),
-            and([eb('customer_id', '=', other), eb('driver_id', '=', one)]),
-          ]),
-          or([eb('completed_at', '>=', since), eb('cancelled_at', '>=', since)]),
-        ]),
-      )
-      .limit(1)
-      .execute(),
+const recentCompanions = ({ db }: ImpartialityServices, accountId: string, now: Instant) =>
+  readIfBuilt(
+    db,
+    async (models: ModelReader<'rides'>) => (await recentCompanionsOf(models, [accountId], now)).get(accountId) ?? [],
   );
 
 /** Whether the operator shares no open or recent ride with any of the people. */
@@ -40,14 +28,13 @@ export const isImpartialAbout = async (
   accountIds: readonly string[],
   { now, signal }: Pick<CommandContext, 'now' | 'signal'>,
 ): Promise<boolean> => {
+  const others = accountIds.filter((id) => id !== operatorId);
+  const companions = await recentCompanions(parts, operatorId, now);
+  if (others.some((id) => companions.includes(id))) return false;
   const own = new Set(await parts.openRides.of(operatorId, signal));
-  for (const accountId of accountIds) {
-    if (accountId === operatorId) continue;
-    const open = own.size > 0 ? await parts.openRides.of(accountId, signal) : [];
-    const shared = open.flatMap((rideId) => (own.has(rideId) ? [{ endedAt: null }] : []));
-    const ended = await endedLately(parts, operatorId, accountId, sharedRideCutoff(now));
-    if (!isImpartial([...shared, ...ended], now)) return false;
-  }
+  if (own.size === 0) return true;
+  for (const accountId of others)
+    if ((await parts.openRides.of(accountId, signal)).some((rideId) => own.has(rideId))) return false;
   return true;
 };
 

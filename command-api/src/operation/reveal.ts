@@ -6,6 +6,7 @@ import { emergency, isEmergencyRevealGround, isOngoing } from '@saferide/domain/
 import { fullNameOf } from '@saferide/domain/person/person-name';
 import type { Place } from '@saferide/domain/place/place';
 import {
+  everyoneOnRide,
   peopleOnRide,
   type RideEvent,
   type RideState,
@@ -43,9 +44,6 @@ const personOf = async (log: EventLog, accountId: string) => {
     address: profile?.address ?? null,
   };
 };
-
-const reachable = (person: Awaited<ReturnType<typeof personOf>> | undefined) =>
-  person ? { id: person.id, name: person.name, phoneNumber: person.phoneNumber } : null;
 
 const groundOn = async (
   log: EventLog,
@@ -101,16 +99,25 @@ export const mountReveal = (router: Router, services: RevealServices): void => {
   mountCommand(router, revealRide, commands, async ({ params: { id: rideId }, body: { reason }, caller, context }) => {
     const { state, events: recorded } = await log.load(ride, rideId);
     if (state.status === 'none') throw edgeProblem('NotFound', 'We can’t find this ride.');
-    const parties = peopleOnRide(state);
-    const [customer, driver] = await Promise.all(parties.map((id) => personOf(log, id)));
-    const present = [customer, driver].flatMap((person) => person?.id ?? []);
+    const parties = everyoneOnRide(state);
+    const [, driverId] = peopleOnRide(state);
+    const people = (await Promise.all(parties.map((id) => personOf(log, id)))).flatMap((person) => person ?? []);
+    const reachable = people.map(({ id, name, phoneNumber }) => ({ id, name, phoneNumber }));
+    const { customerId } = state.booking;
     await assertImpartial(services, caller.accountId, parties, context);
     const ground = await groundOn(log, rideId, state, parties, context.now);
-    await logReveal(services, { accountIds: present, rideId, operatorId: caller.accountId, ground, reason }, context);
+    await logReveal(
+      services,
+      { accountIds: reachable.map(({ id }) => id), rideId, operatorId: caller.accountId, ground, reason },
+      context,
+    );
     const events = recorded.map(({ event }) => event);
     return {
       body: {
-        ...{ rideId, ground, customer: reachable(customer), driver: reachable(driver), pickup: state.booking.pickup },
+        ...{ rideId, ground, pickup: state.booking.pickup },
+        customer: reachable.find(({ id }) => id === customerId) ?? null,
+        driver: reachable.find(({ id }) => id === driverId) ?? null,
+        formerDrivers: reachable.filter(({ id }) => id !== customerId && id !== driverId),
         destinations: destinationsIn(events),
         cancelReason: cancelReasonIn(events),
         trail: await trailIn(services, rideId, rideEndedAt(state) ?? context.now),

@@ -83,6 +83,8 @@ const timelineTypes = [
   'lapsed',
 ] as const;
 
+const positionSeen = coordinates.extend({ fixedAt: instantView });
+
 /**
  * An emergency as its page shows it. People's names are masked, and positions and notified contacts left out, unless it is
  * ongoing and the operator has requested the phone numbers.
@@ -93,7 +95,11 @@ export const emergencyCaseView = emergencyCaseRow.extend({
   vehicle: shownVehicleView,
   other: namedPerson.nullable(),
   rideStatus: z.string().nullable(),
-  driverAt: coordinates.extend({ fixedAt: instantView }).nullable(),
+  driverAt: positionSeen.nullable(),
+  /** For the customer's emergency: drivers who gave the ride back or were reported absent, the latest last. */
+  formerDrivers: z.array(
+    namedPerson.extend({ vehicle: shownVehicleView, leftAt: instantView, seenAt: positionSeen.nullable() }),
+  ),
   told: z.array(
     z.object({
       contactId: z.string(),
@@ -156,7 +162,7 @@ export const emergencyPhones = defineCall({
   method: 'POST',
   path: '/api/ops/emergencies/:id/phones',
   roles: ['operator'],
-  summary: 'Returns phone numbers of the person, their contacts and the other person of the ride, and logs the access',
+  summary: 'Returns phone numbers of the person, their contacts and the others on the ride, and logs the access',
   params: which,
   body: emptyBody,
   response: z.array(

@@ -42,6 +42,8 @@ export const revealRide = defineCall({
     customer: personRevealed.nullable(),
     /** Null without a driver, and once erased. */
     driver: personRevealed.nullable(),
+    /** Drivers who gave the ride back or were reported absent, the latest last. */
+    formerDrivers: z.array(personRevealed),
     pickup: placeField.nullable(),
     /** Oldest first; the last is current. */
     destinations: z.array(placeField.extend({ since: instantView })),

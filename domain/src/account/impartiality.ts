@@ -7,10 +7,3 @@ export const impartialityPolicy = {
 } as const;
 
 export const sharedRideCutoff = (now: Instant): Instant => after(now, -impartialityPolicy.afterRideMs);
-
-export interface SharedRide {
-  readonly endedAt: Instant | null;
-}
-
-export const isImpartial = (shared: readonly SharedRide[], now: Instant): boolean =>
-  shared.every(({ endedAt }) => endedAt !== null && endedAt < sharedRideCutoff(now));

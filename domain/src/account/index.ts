@@ -1,6 +1,6 @@
 export { type Contact, numberForCodes, signInNumbersOf } from './contact.ts';
 export { type AccountEvent, accountEvents } from './events.ts';
-export { isImpartial, type SharedRide, sharedRideCutoff } from './impartiality.ts';
+export { sharedRideCutoff } from './impartiality.ts';
 export { account } from './lifecycle.ts';
 export { notificationMethods } from './notification-methods.ts';
 export { accountRefusals, accountStateSentences } from './refusals.ts';

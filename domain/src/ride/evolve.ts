@@ -42,6 +42,7 @@ const booked = (event: BookedEvent): RideState => ({
     round: 1,
     startedAt: event.at,
     excluded: [],
+    formerDrivers: [],
     timesGivenBack: 0,
     codesRenewed: 0,
     topUps: 0,
@@ -60,6 +61,7 @@ const searchAgain = (
     round: event.data.searchRound,
     startedAt: event.at,
     excluded: [...search.excluded, event.data.driverId],
+    formerDrivers: [...search.formerDrivers, { driverId: event.data.driverId, leftAt: event.at }],
     topUps: search.topUps,
     codesRenewed: search.codesRenewed,
     classChanges: search.classChanges,
@@ -78,6 +80,7 @@ export const evolve = (state: RideState, event: RideEvent): RideState => {
       cancelledAt: event.at,
       cause: event.data.cause,
       driverId: event.data.driverId,
+      formerDrivers: state.search.formerDrivers,
       replacement: null,
     };
   return state.status === 'requested' ? searching(state, event) : withDriver(state, event);
@@ -94,7 +97,8 @@ const searching = (state: RideIn<'requested'>, event: RideEvent): RideState => {
     }
     case 'RideReplaced': {
       const { replacement } = event.data;
-      const ended = { cancelledAt: event.at, cause: 'class_changed', driverId: null };
+      const { formerDrivers } = search;
+      const ended = { cancelledAt: event.at, cause: 'class_changed', driverId: null, formerDrivers };
       return { status: 'cancelled', booking, ...ended, replacement };
     }
     case 'ReplacementRequested':

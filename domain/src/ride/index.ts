@@ -23,6 +23,8 @@ export { mayRing, mayTalk } from './rider-disclosure.ts';
 export {
   assignedDriver,
   type Booking,
+  driversOnRide,
+  everyoneOnRide,
   hoursEndAt,
   isCustomerFree,
   peopleOnRide,

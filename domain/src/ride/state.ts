@@ -38,6 +38,12 @@ export interface Booking {
   readonly addedHours: number;
 }
 
+/** A driver who gave the ride back or was reported absent. */
+export interface FormerDriver {
+  readonly driverId: string;
+  readonly leftAt: Instant;
+}
+
 export interface Search {
   readonly round: number;
   readonly startedAt: Instant;
@@ -45,6 +51,8 @@ export interface Search {
   /** Null before the first wave. */
   readonly wavedAt: Instant | null;
   readonly excluded: readonly string[];
+  /** Oldest first. */
+  readonly formerDrivers: readonly FormerDriver[];
   /** When each driver's offer of this round expires. */
   readonly offers: Readonly<Record<string, Instant>>;
   readonly atThisFare: readonly string[];
@@ -134,6 +142,7 @@ export type RideState =
       readonly cause: string;
       /** Null if no driver had the ride. */
       readonly driverId: string | null;
+      readonly formerDrivers: readonly FormerDriver[];
       readonly replacement: Replacement | null;
     };
 
@@ -168,12 +177,33 @@ export const rideEndedAt = (state: RideState): Instant | null => {
 
 export const isRideOpen = (state: RideState): boolean => state.status === 'requested' || assignedDriver(state) !== null;
 
+const driverIn = (state: RideState): string | null => {
+  if ('assignment' in state) return state.assignment.driverId;
+  return state.status === 'cancelled' ? state.driverId : null;
+};
+
+/** The customer and the driver who has the ride, or had it when it ended. */
 export const peopleOnRide = (state: RideState): readonly string[] => {
   if (state.status === 'none') return [];
-  const driverId =
-    state.status === 'cancelled' ? state.driverId : 'assignment' in state ? state.assignment.driverId : null;
+  const driverId = driverIn(state);
   return driverId === null ? [state.booking.customerId] : [state.booking.customerId, driverId];
 };
+
+/** Drivers who have or had the ride, the latest last; `leftAt` is null while the ride is theirs. */
+export const driversOnRide = (
+  state: RideState,
+): readonly { readonly driverId: string; readonly leftAt: Instant | null }[] => {
+  if (state.status === 'none') return [];
+  const { formerDrivers } = state.status === 'cancelled' ? state : state.search;
+  const driverId = driverIn(state);
+  return driverId === null ? formerDrivers : [...formerDrivers, { driverId, leftAt: rideEndedAt(state) }];
+};
+
+/** The customer and all drivers who have or had the ride. */
+export const everyoneOnRide = (state: RideState): readonly string[] =>
+  state.status === 'none'
+    ? []
+    : [...new Set([state.booking.customerId, ...driversOnRide(state).map(({ driverId }) => driverId)])];
 
 export const isCustomerFree = (state: RideState): boolean =>
   !isRideOpen(state) && (state.status !== 'none' || state.givenUp === true);

@@ -5,9 +5,10 @@ import { emergency } from '@saferide/domain/emergency/lifecycle';
 import { isEmergencyRevealGround } from '@saferide/domain/emergency/reveal-ground';
 import { type EmergencyState, isOngoing, parseCaseId } from '@saferide/domain/emergency/state';
 import { after, type Instant } from '@saferide/domain/time/instant';
+import type { ShownVehicle } from '@saferide/domain/vehicle/vehicle';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Trails } from '@saferide/infrastructure/locations/trails';
-import { shownVehicleColumns } from '@saferide/read-models/kernel/vehicle-columns';
+import { shownVehicleColumns, shownVehicleOf } from '@saferide/read-models/kernel/vehicle-columns';
 import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
@@ -73,31 +74,38 @@ const operatorIn = (event: EmergencyEvent): string | null => {
 const textIn = (event: EmergencyEvent): string | null =>
   event.type === 'EmergencyNoted' || event.type === 'EmergencyClosed' ? (event.personal?.text ?? null) : null;
 
-const driverOf = async (
-  models: ModelReader<'rides' | 'drivers'>,
-  rideId: string | null,
-  ownDriverId: string | null,
-) => {
-  const ride =
-    rideId === null
-      ? undefined
-      : await models
-          .selectFrom('rides.rides')
-          .select(['status', 'customer_id', 'driver_id', 'driver_shown', 'completed_at', 'cancelled_at'])
-          .where('ride_id', '=', rideId)
-          .executeTakeFirst();
-  const driverId = ride?.driver_id ?? ownDriverId;
-  const car =
-    driverId === null
-      ? undefined
-      : await models
-          .selectFrom('drivers.drivers')
-          .select(shownVehicleColumns)
-          .where('driver_id', '=', driverId)
-          .executeTakeFirst();
-  // The car that the rider got into: the driver may have changed cars since.
-  const shown = ride?.driver_shown ?? null;
-  return { ride, vehicle: car ? vehicleShownOn({ ...car, driver_shown: shown }) : null };
+const vehicleOf = async (models: ModelReader<'drivers'>, driverId: string): Promise<ShownVehicle | null> => {
+  const car = await models
+    .selectFrom('drivers.drivers')
+    .select(shownVehicleColumns)
+    .where('driver_id', '=', driverId)
+    .executeTakeFirst();
+  return car ? shownVehicleOf(car) : null;
+};
+
+/** The ride and everyone who has or had it as its driver, each with the car that the rider was shown. */
+const rideOf = async (models: ModelReader<'rides' | 'drivers'>, rideId: string) => {
+  const [ride, drivers] = await Promise.all([
+    models
+      .selectFrom('rides.rides')
+      .select(['status', 'customer_id', 'driver_id', 'completed_at', 'cancelled_at'])
+      .where('ride_id', '=', rideId)
+      .executeTakeFirst(),
+    models
+      .selectFrom('rides.ride_drivers as d')
+      .leftJoin('drivers.drivers as v', 'v.driver_id', 'd.driver_id')
+      .select(['d.driver_id', 'd.driver_shown', 'd.left_at'])
+      .select(shownVehicleColumns)
+      .where('d.ride_id', '=', rideId)
+      .orderBy('d.left_at')
+      .execute(),
+  ]);
+  return (
+    ride && {
+      ...ride,
+      drivers: drivers.map((row) => ({ id: row.driver_id, vehicle: vehicleShownOn(row), leftAt: row.left_at })),
+    }
+  );
 };
 
 const isOpenedBy = (operatorId: string, state: EmergencyState, caseId: string): boolean =>
@@ -112,7 +120,7 @@ export const mountOneCase = (router: Router, services: ReadServices): void => {
       .where('c.case_id', '=', id)
       .executeTakeFirst();
     if (!row) throw edgeProblem('NotFound', 'We can’t find this emergency.');
-    const [{ state, events }, contacts, texts, trail, { ride, vehicle }] = await Promise.all([
+    const [{ state, events }, contacts, texts, trail, ride] = await Promise.all([
       log.load(emergency, accountId),
       namedContacts({ models, numberDigest }, accountId),
       contactTextStatesOf(deliveries, accountId, id),
@@ -120,31 +128,44 @@ export const mountOneCase = (router: Router, services: ReadServices): void => {
         endedAt: row.closed_at ?? row.withdrawn_at,
         lastRaisedAt: row.last_raised_at,
       }),
-      driverOf(models, row.ride_id, row.as_side === 'driver' ? accountId : null),
+      row.ride_id === null ? undefined : rideOf(models, row.ride_id),
     ]);
     const last = trail.at(-1);
     const place = last ? { latitude: last.latitude, longitude: last.longitude, accuracy: null } : row.place;
     const caseEvents = events.map(({ event }) => event).filter(({ data }) => data.caseId === id);
-    const otherId = ride ? (ride.customer_id === accountId ? ride.driver_id : ride.customer_id) : null;
+    const asRider = ride?.customer_id === accountId;
+    const driverId = asRider ? ride.driver_id : row.as_side === 'driver' ? accountId : null;
+    const driver = ride?.drivers.find(({ id: one }) => one === driverId);
+    const former = asRider
+      ? ride.drivers.flatMap(({ leftAt, ...one }) => (leftAt === null ? [] : { ...one, leftAt }))
+      : [];
+    const otherId = asRider ? driverId : (ride?.customer_id ?? null);
     const opened = isOpenedBy(caller.accountId, state, id);
     const operators = [row.acknowledged_by ?? [], ...caseEvents.map((event) => operatorIn(event) ?? [])].flat();
     const endedAt = ride?.completed_at ?? ride?.cancelled_at ?? null;
-    const otherRevealed = opened && isEmergencyRevealGround(endedAt, clock());
-    const others = otherId === null ? [] : [otherId];
-    const inFull = [...operators, ...(opened ? [accountId] : []), ...(otherRevealed ? others : [])];
-    const masked = [...(opened ? [] : [accountId]), ...(otherRevealed ? [] : others)];
+    const isRevealed = (leftAt: Instant | null) => opened && isEmergencyRevealGround(leftAt, clock());
+    const others = [...(otherId === null ? [] : [{ id: otherId, leftAt: driver?.leftAt ?? endedAt }]), ...former];
+    const revealed = others.filter(({ leftAt }) => isRevealed(leftAt)).map((one) => one.id);
+    const inFull = [...operators, ...(opened ? [accountId] : []), ...revealed];
+    const masked = [accountId, ...others.map((one) => one.id)].filter((one) => !inFull.includes(one));
     const names = new Map([...(await accountNames(models, inFull)), ...(await maskedNamesOf(models, masked))]);
-    const seen = otherRevealed && otherId !== null && otherId === ride?.driver_id ? await locations.of(otherId) : null;
+    const seenAt = async (who: string | null) => {
+      const seen = who !== null && revealed.includes(who) ? await locations.of(who) : null;
+      return seen ? { latitude: seen.latitude, longitude: seen.longitude, fixedAt: seen.fixedAt } : null;
+    };
     const named = contacts.registered ? [contacts.registered, ...contacts.own] : contacts.own;
     return {
       body: {
         ...caseRowOf({ ...row, place }, names),
         place: opened ? place : null,
         trail: opened ? [...trail] : [],
-        vehicle,
+        vehicle: driver ? driver.vehicle : driverId === null ? null : await vehicleOf(models, driverId),
         other: otherId === null ? null : { id: otherId, name: names.get(otherId) ?? null },
         rideStatus: ride?.status ?? null,
-        driverAt: seen ? { latitude: seen.latitude, longitude: seen.longitude, fixedAt: seen.fixedAt } : null,
+        driverAt: asRider ? await seenAt(driverId) : null,
+        formerDrivers: await Promise.all(
+          former.map(async (one) => ({ ...one, name: names.get(one.id) ?? null, seenAt: await seenAt(one.id) })),
+        ),
         told: (opened ? named : []).flatMap(({ contactId, name, relationship }) => {
           const state = texts.get(contactId);
           return state === undefined ? [] : [{ contactId, name, relationship, state }];

@@ -1,4 +1,4 @@
-import { recentCompanionsOf } from '../queries/impartiality.ts';
+import { recentCompanionsOf } from '@saferide/read-models/recent-companions';
 import {
   type PersonalFrame,
   personalUpdates,

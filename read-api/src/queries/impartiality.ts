@@ -1,37 +1,6 @@
-import { sharedRideCutoff } from '@saferide/domain/account';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { ModelReader } from '@saferide/read-models/model-reader';
-
-/** The people with whom each operator shares an open or recent ride, as the domain's `isImpartial` defines it. */
-export const recentCompanionsOf = async (
-  models: ModelReader<'rides'>,
-  operatorIds: readonly string[],
-  now: Instant,
-): Promise<ReadonlyMap<string, readonly string[]>> => {
-  const cutoff = sharedRideCutoff(now);
-  const rides = await models
-    .selectFrom('rides.rides')
-    .select(['customer_id', 'driver_id'])
-    .distinct()
-    .where('driver_id', 'is not', null)
-    .where(({ eb, fn, or, val }) => {
-      const operator = fn.any(val([...operatorIds]));
-      return or([eb('customer_id', '=', operator), eb('driver_id', '=', operator)]);
-    })
-    .where(({ and, eb, or }) =>
-      or([
-        eb('completed_at', '>=', cutoff),
-        eb('cancelled_at', '>=', cutoff),
-        and([eb('completed_at', 'is', null), eb('cancelled_at', 'is', null)]),
-      ]),
-    )
-    .execute();
-  const companions = (id: string) =>
-    rides.flatMap(({ customer_id, driver_id }) =>
-      customer_id === id ? (driver_id ?? []) : driver_id === id ? customer_id : [],
-    );
-  return new Map(operatorIds.map((id) => [id, companions(id)]));
-};
+import { recentCompanionsOf } from '@saferide/read-models/recent-companions';
 
 export const companionsOf = async (
   models: ModelReader<'rides'>,

@@ -18,6 +18,7 @@ import {
   completedForLess,
   completedRide,
   destinationChangedToYaba,
+  driverOfRide,
   eventsUntilAccepted,
   eventsUntilCompleted,
   eventsUntilSearching,
@@ -76,13 +77,15 @@ export const erasedRidesRules = ({ rule, given }: FoldSpecBuilder<typeof rides.t
     'a driver’s erasure removes the details shown to the rider, and nothing else of the ride',
     given(...eventsUntilAccepted)
       .when(personalDataErased(DRIVER_1))
-      .then('rides', { ...acceptedRide, driver_shown: null }),
+      .then('rides', { ...acceptedRide, driver_shown: null })
+      .then('ride_drivers', { ...driverOfRide, driver_shown: null }),
   ),
   rule(
     'a driver’s erasure removes the reason for an early end',
     given(...eventsUntilCompleted)
       .when(personalDataErased(DRIVER_1))
-      .then('rides', { ...completedRide, driver_shown: null, early_reason: null }),
+      .then('rides', { ...completedRide, driver_shown: null, early_reason: null })
+      .then('ride_drivers', { ...driverOfRide, driver_shown: null }),
   ),
   rule(
     'the reason for an early end is not shown if it is read after the driver’s erasure',
@@ -106,7 +109,8 @@ export const erasedRidesRules = ({ rule, given }: FoldSpecBuilder<typeof rides.t
     'an acceptance after the erasure shows no start code',
     given(...eventsUntilSearching, personalDataErased(BOLA))
       .when(acceptedAgain)
-      .then('rides', { ...acceptedRide, ...rideWithoutPerson, driver_shown: null }),
+      .then('rides', { ...acceptedRide, ...rideWithoutPerson, driver_shown: null })
+      .then('ride_drivers', { ...driverOfRide, driver_shown: null }),
   ),
   rule(
     'a change of destination after the erasure shows neither the destination nor earlier ones',

@@ -8,6 +8,7 @@ import {
   driverSeen,
   driverShown,
   fareToppedUp,
+  RIDE,
   releaseRequested,
   rideAccepted,
   rideCompleted,
@@ -88,6 +89,7 @@ export const searchingRide: Ride = {
   top_ups: 1,
   times_given_back: 2,
 };
+export const driverOfRide = { ride_id: RIDE, driver_id: DRIVER_1, driver_shown: deleShown, left_at: null };
 export const eventsUntilAccepted = [...eventsUntilSearching, acceptedAgain, driverShown()];
 export const acceptedRide: Ride = {
   ...searchingRide,

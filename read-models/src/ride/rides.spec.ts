@@ -45,6 +45,7 @@ import {
   completedRide,
   destinationChangedToLekki,
   destinationChangedToYaba,
+  driverOfRide,
   eventsUntilAccepted,
   eventsUntilArrived,
   eventsUntilCompleted,
@@ -100,13 +101,15 @@ const courseRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): rea
     'an acceptance assigns the driver and gives the rider a code',
     given(...eventsUntilSearching)
       .when(acceptedAgain)
-      .then('rides', { ...acceptedRide, driver_shown: null }),
+      .then('rides', { ...acceptedRide, driver_shown: null })
+      .then('ride_drivers', { ...driverOfRide, driver_shown: null }),
   ),
   rule(
     'the driver’s details are recorded as the rider sees them',
     given(...eventsUntilSearching, acceptedAgain)
       .when(driverShown())
-      .then('rides', acceptedRide),
+      .then('rides', acceptedRide)
+      .then('ride_drivers', driverOfRide),
   ),
   rule(
     'the arrival of the driver is recorded',
@@ -198,9 +201,10 @@ const courseRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): rea
       .then('rides', completedRide),
   ),
   rule(
-    'a ride given back is requested again without its driver',
+    'a ride given back is requested again without its driver, who stays one of its drivers',
     given(...eventsUntilReleaseRequested)
       .when(withChanges(rideGivenBack(3), { searchRound: 5 }))
+      .then('ride_drivers', { ...driverOfRide, left_at: minutesIn(3) })
       .then('rides', {
         ...releaseRequestedRide,
         ...withoutDriver,
@@ -213,6 +217,7 @@ const courseRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): rea
     'a ride whose driver did not come is requested again and does not count as given back',
     given(...eventsUntilAccepted)
       .when(driverAbsenceReported(4))
+      .then('ride_drivers', { ...driverOfRide, left_at: minutesIn(21) })
       .then('rides', { ...acceptedRide, ...withoutDriver, search_round: 4, search_started_at: minutesIn(21) }),
   ),
 ];
@@ -369,7 +374,6 @@ const endRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readon
   ),
   ...[
     fareToppedUpOnce,
-    rideAccepted(),
     driverShown(),
     driverSeen,
     releaseRequestedLate,
@@ -394,6 +398,12 @@ const endRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readon
       `${event.type} of an unknown ride changes no ride`,
       given(...eventsUntilCompleted).when(withChanges(event, { rideId: 'ride-2' })),
     ),
+  ),
+  rule(
+    'RideAccepted of an unknown ride changes no ride',
+    given(...eventsUntilCompleted)
+      .when(withChanges(rideAccepted(), { rideId: 'ride-2' }))
+      .then('ride_drivers', { ...driverOfRide, ride_id: 'ride-2', driver_shown: null }),
   ),
 ];
 

@@ -139,6 +139,19 @@ const onceOfferedTable = table({
   indexes: ['(driver_id)'],
 });
 
+/** Everyone who has or had the ride as its driver. */
+const rideDriversTable = table({
+  columns: {
+    ride_id: text(),
+    driver_id: text(),
+    driver_shown: personal('driver_id', jsonColumn<DisplayedDriver>()),
+    /** Null unless the driver gave the ride back or was reported absent. */
+    left_at: nullable(instantColumn()),
+  },
+  key: ['ride_id', 'driver_id'],
+  indexes: ['(driver_id)'],
+});
+
 type Ride = RowOf<typeof ridesTable>;
 
 type LostDriver = Extract<RideEvent, { type: 'RideGivenBack' | 'DriverAbsenceReported' }>;
@@ -160,8 +173,8 @@ const withoutDriver = (row: Ride, { type, at, data: { searchRound } }: LostDrive
 
 export const rides = defineReadModel(
   'rides',
-  11,
-  { rides: ridesTable, offers: offersTable, once_offered: onceOfferedTable },
+  12,
+  { rides: ridesTable, offers: offersTable, once_offered: onceOfferedTable, ride_drivers: rideDriversTable },
   (on, onEach) => [
     on(
       ['RideRequested', 'RideScheduled'],
@@ -280,6 +293,29 @@ export const rides = defineReadModel(
           pickup_due_at: data.pickupDueAt,
           start_code: personal?.startCode ?? null,
         },
+    ),
+    on(
+      'RideAccepted',
+      'ride_drivers',
+      ({ data }) => [data.rideId, data.driverId],
+      (_, { data: { rideId, driverId } }) => ({
+        ride_id: rideId,
+        driver_id: driverId,
+        driver_shown: null,
+        left_at: null,
+      }),
+    ),
+    on(
+      'DriverShown',
+      'ride_drivers',
+      ({ data }) => [data.rideId, data.driverId],
+      (row, { personal }) => row && { ...row, driver_shown: personal },
+    ),
+    on(
+      ['RideGivenBack', 'DriverAbsenceReported'],
+      'ride_drivers',
+      ({ data }) => [data.rideId, data.driverId],
+      (row, { at }) => row && { ...row, left_at: at },
     ),
     on(
       'DriverShown',

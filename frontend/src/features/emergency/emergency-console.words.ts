@@ -50,6 +50,7 @@ export const deskWords = defineWords('deskWords', {
     within: (metres: number) => `within ${Math.round(metres)} m`,
     car: 'Car',
     other: 'Also in the ride',
+    driverUntil: (time: string) => `Driver until ${time}`,
     person: 'Their page',
     ride: 'Trip timeline',
     outcome: 'Outcome',

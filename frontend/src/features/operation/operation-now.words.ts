@@ -167,6 +167,7 @@ export const revealWords = defineWords('revealWords', {
   } satisfies Record<RevealedRide['ground'], string>,
   rider: 'Rider',
   driver: 'Driver',
+  formerDriver: 'Former driver',
   pickup: 'Pickup',
   destination: 'Destination',
   destinationSince: (time: string) => `Destination from ${time}`,

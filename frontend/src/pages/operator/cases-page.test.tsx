@@ -115,6 +115,7 @@ describe('the panel of a case', () => {
         cancelReason: null,
         trail: [],
         driver: null,
+        formerDrivers: [],
       },
       customer: { id: RIDER_ID, name: 'Ada Obi', phoneNumber: '+2348031234567' },
     });

@@ -7,20 +7,26 @@ import { deskWords as m } from '../emergency-console.words.ts';
 const SAID = 8;
 
 export const EmergencyTrail = ({
-  one: { trail, place, lastRaisedAt, driverAt },
+  one: { trail, place, lastRaisedAt, driverAt, formerDrivers },
 }: {
   readonly one: EmergencyCaseView;
 }) => {
   const last = trail.at(-1) ?? (place && { ...place, at: lastRaisedAt, afterGap: false });
   const first = trail[0] ?? last;
-  const driver =
-    driverAt &&
-    m.trail.at(m.trail.driver(timeLabel(driverAt.fixedAt)), m.facts.coordinates(driverAt.latitude, driverAt.longitude));
+  const drivers = [driverAt, ...formerDrivers.map(({ seenAt }) => seenAt)].flatMap((at, nth) =>
+    at ? { id: `driver ${nth}`, at, label: m.trail.driver(timeLabel(at.fixedAt)) } : [],
+  );
+  const driversSeen = drivers.map(({ id, at, label }) => ({
+    id,
+    text: m.trail.at(label, m.facts.coordinates(at.latitude, at.longitude)),
+  }));
   if (!first || !last)
     return (
       <Card title={m.trail.title}>
         <p className="text-muted">{m.trail.none}</p>
-        {driver && <p>{driver}</p>}
+        {driversSeen.map(({ id, text }) => (
+          <p key={id}>{text}</p>
+        ))}
       </Card>
     );
   const pins = [
@@ -28,16 +34,7 @@ export const EmergencyTrail = ({
     ...(trail.length > 1
       ? [{ id: 'last', kind: 'destination' as const, at: last, label: m.trail.latest(timeLabel(last.at)) }]
       : []),
-    ...(driverAt
-      ? [
-          {
-            id: 'driver',
-            kind: 'destination' as const,
-            at: driverAt,
-            label: m.trail.driver(timeLabel(driverAt.fixedAt)),
-          },
-        ]
-      : []),
+    ...drivers.map((driver) => ({ ...driver, kind: 'destination' as const })),
   ];
   const latest = trail.length > 0 ? trail.slice(-SAID).reverse() : [last];
   return (
@@ -48,7 +45,9 @@ export const EmergencyTrail = ({
         pins={pins}
         description={
           <ol className="flex flex-col gap-1 tabular-nums">
-            {driver && <li>{driver}</li>}
+            {driversSeen.map(({ id, text }) => (
+              <li key={id}>{text}</li>
+            ))}
             {latest.map(({ at, latitude, longitude, afterGap }) => (
               <li key={at}>
                 {m.trail.at(timeLabel(at), m.facts.coordinates(latitude, longitude))}

@@ -30,6 +30,7 @@ const aCase: EmergencyCaseView = {
     vehicle: null,
     other: null,
     driverAt: null,
+    formerDrivers: [],
   },
   ...{ told: [], timeline: [{ at: inSeconds(-60), type: 'raised', by: null, text: null }] },
 };
@@ -107,4 +108,23 @@ it('an emergency without a ride has no chat', async () => {
   await open({ ...aCase, as: 'driver', rideId: null, rideStatus: null });
   expect(screen.getByRole('heading', { name: 'Timeline' })).toBeDefined();
   expect(screen.queryByText('Their chat')).toBeNull();
+});
+
+it('an emergency names the driver who gave the ride back, with the car and where they are', async () => {
+  await open({
+    ...aCase,
+    rideStatus: 'requested',
+    formerDrivers: [
+      {
+        ...{ id: 'dele', name: 'Dele Ojo', leftAt: inSeconds(-120) },
+        vehicle: { model: 'Toyota Corolla', plate: 'ABC-123 DE', color: 'White' },
+        seenAt: { latitude: 6.5244, longitude: 3.3792, fixedAt: inSeconds(-30) },
+      },
+    ],
+  });
+  const facts = within(screen.getByRole('region', { name: 'Facts' }));
+  expect(facts.getByText(/^Driver until /)).toBeDefined();
+  expect(facts.getByText('Dele Ojo')).toBeDefined();
+  expect(facts.getByText('White Toyota Corolla, ABC-123 DE')).toBeDefined();
+  expect(await screen.findByText(/^Driver at .*6\.5244/)).toBeDefined();
 });

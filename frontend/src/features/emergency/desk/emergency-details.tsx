@@ -12,7 +12,7 @@ import { Card } from '../../../design/card.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
 import { lazyComponent } from '../../../design/lazy-component.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
-import { dateTimeLabel } from '../../../messages/format.ts';
+import { dateTimeLabel, timeLabel } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { deskWords, deskWords as m } from '../emergency-console.words.ts';
@@ -104,8 +104,11 @@ export const EmergencyDetails = ({ one }: { readonly one: EmergencyCaseView }) =
 
 const fromEmergency = ({ status }: EmergencyCaseView): string => (status === 'closed' ? '' : `?${FROM_EMERGENCY}`);
 
+const carText = (vehicle: NonNullable<EmergencyCaseView['vehicle']>): string =>
+  `${vehicleText(vehicle)}, ${vehicle.plate}`;
+
 const Known = ({ one }: { readonly one: EmergencyCaseView }) => {
-  const { place, vehicle, other, rideId } = one;
+  const { place, vehicle, other, formerDrivers, rideId } = one;
   return (
     <Card title={m.facts.title}>
       <Facts>
@@ -122,8 +125,14 @@ const Known = ({ one }: { readonly one: EmergencyCaseView }) => {
             </span>
           )}
         </Fact>
-        {vehicle && <Fact name={m.facts.car}>{`${vehicleText(vehicle)}, ${vehicle.plate}`}</Fact>}
+        {vehicle && <Fact name={m.facts.car}>{carText(vehicle)}</Fact>}
         {other && <Fact name={m.facts.other}>{other.name ?? m.somebody}</Fact>}
+        {formerDrivers.map((driver) => (
+          <Fact key={driver.id} name={m.facts.driverUntil(timeLabel(driver.leftAt))}>
+            {driver.name ?? m.somebody}
+            {driver.vehicle && <span className="block font-normal">{carText(driver.vehicle)}</span>}
+          </Fact>
+        ))}
         {one.outcome && <Fact name={m.facts.outcome}>{m.outcomes[one.outcome]}</Fact>}
       </Facts>
       <nav className="flex flex-wrap gap-x-6">

@@ -15,6 +15,7 @@ const revealed: RevealedRide = {
   ...{ rideId: RIDE_ID, ground: 'reason', pickup: allen, cancelReason: null, trail: [] },
   customer: { id: 'bola', name: 'Bola Quadri', phoneNumber: '+2348035550001' },
   driver: { id: 'dele', name: 'Dele Obi', phoneNumber: '+2348035550002' },
+  formerDrivers: [{ id: 'tunde', name: 'Tunde Ojo', phoneNumber: '+2348035550003' }],
   destinations: [{ ...allen, address: '3 Marina', since: inSeconds(-60) }],
 };
 const dialog = () => within(screen.getByRole('dialog'));
@@ -34,7 +35,7 @@ describe('the details of a ride', () => {
     expect(server.sent(revealRide).at(-1)?.body).toEqual({
       reason: { kind: 'lost_item', text: 'Her phone is in the car' },
     });
-    for (const text of ['Bola Quadri, +2348035550001', '12 Allen Avenue', '3 Marina'])
+    for (const text of ['Bola Quadri, +2348035550001', 'Tunde Ojo, +2348035550003', '12 Allen Avenue', '3 Marina'])
       expect(screen.getByText(text)).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -53,13 +53,18 @@ const reached = (person: RevealedRide['customer']): string =>
   [person?.name, person?.phoneNumber].filter(Boolean).join(', ') || m.unknown;
 
 const Revealed = ({ ride }: { readonly ride: RevealedRide }) => {
-  const { customer, driver, pickup, destinations, cancelReason, trail } = ride;
+  const { customer, driver, formerDrivers, pickup, destinations, cancelReason, trail } = ride;
   const [first, last] = [trail[0], trail.at(-1)];
   return (
     <div className="flex flex-col gap-3">
       <Facts>
         <Fact name={m.rider}>{reached(customer)}</Fact>
         <Fact name={m.driver}>{reached(driver)}</Fact>
+        {formerDrivers.map((one) => (
+          <Fact key={one.id} name={m.formerDriver}>
+            {reached(one)}
+          </Fact>
+        ))}
         <Fact name={m.pickup}>{pickup?.address ?? m.unknown}</Fact>
         {destinations.map(({ address, since }, nth) => (
           <Fact key={since} name={nth === 0 ? m.destination : m.destinationSince(timeLabel(since))}>
