@@ -91,8 +91,8 @@ export const inlinedStyles = (pages: readonly string[]): Plugin => ({
 });
 
 /**
- * Applies the theme and the accessibility settings before the first paint, by the same rules as `src/browser/theme.ts`
- * and `src/browser/device-settings.ts`.
+ * Before the first paint, applies the font (see `fonts.css`), and the theme and accessibility settings by the same rules as
+ * `src/browser/theme.ts` and `src/browser/device-settings.ts`.
  */
 const SCRIPT = `
       (() => {
@@ -104,6 +104,7 @@ const SCRIPT = `
         const { classList, style } = document.documentElement;
         const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
         classList.add(dark ? 'dark' : 'light');
+        if (navigator.serviceWorker?.controller) classList.add('inter');
         if (looks.highContrast) classList.add('contrast');
         if (looks.reduceMotion) classList.add('less-motion');
         if (looks.fontSize !== 16) style.fontSize = looks.fontSize + 'px';

@@ -32,6 +32,8 @@ const ASSETS_KEPT = 120;
 const OFFLINE = [
   'home-page',
   'customer-page',
+  'next',
+  'home-map',
   'customer-ride-page',
   'driver-page',
   'chat-link',
