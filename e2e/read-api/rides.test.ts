@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { openLiveSocket } from '@saferide/client/socket';
 import { arriveAt, goOnline } from '@saferide/client/testing/test-drivers';
 import { becomeCustomer, registerPerson } from '@saferide/client/testing/test-people';
 import { bookTestRide } from '@saferide/client/testing/test-rides';
+import { customerRides } from '@saferide/contracts/ride/rider-queries';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import { requestRide } from '@saferide/domain/testing/ride-fixtures';
+import { after } from '@saferide/domain/time/instant';
 import { beforeAll, describe, expect } from 'vitest';
-import { givenClearedDriver } from '../harness/given-system-people.ts';
+import { appendCommands, givenClearedDriver } from '../harness/given-system-people.ts';
 import { test as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
@@ -164,6 +169,31 @@ describe('a list of rides (spec 3 §7)', () => {
     }
     expect([pages, seen]).toEqual([3, booked.reverse()]);
     expect(await rider.get('/api/customer/rides?after=nonsense')).toEqual([]);
+  });
+
+  it('shows the rides of a month in Lagos, a scheduled one by its pickup', async () => {
+    const rider = await becomeCustomer(system.url, 'Uche');
+    const booked = (at: string, pickupAt?: string) => {
+      const booking = { ...requestRide, rideId: randomUUID(), customerId: rider.accountId, now: at };
+      const cancel = {
+        type: 'CancelRide',
+        customerId: rider.accountId,
+        reason: 'Changed',
+        now: after(at, 1_000),
+      } as const;
+      const command = pickupAt ? ({ ...booking, type: 'ScheduleRide', scheduledFor: pickupAt } as const) : booking;
+      return appendCommands(system.infrastructure, ride, booking.rideId, [command, cancel]).then(() => booking.rideId);
+    };
+    const first = await booked('2026-01-31T23:00:00.000Z');
+    const scheduled = await booked('2026-01-30T09:00:00.000Z', '2026-02-01T09:00:00.000Z');
+    const last = await booked('2026-02-28T22:59:59.999Z');
+    await booked('2026-01-31T22:59:59.999Z');
+    await booked('2026-02-28T23:00:00.000Z');
+    await system.settled();
+    const shown = await rider.call(customerRides, { query: { month: '2026-02' } });
+    expect(shown.map(({ id }) => id)).toEqual([last, first, scheduled]);
+    const refused = await rider.send('GET', '/api/customer/rides?month=2026-13');
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Choose a month')]);
   });
 
   it('is not sent again while unchanged', async () => {

@@ -4,14 +4,17 @@ import { pageQuery } from '../kernel/query-fields.ts';
 import { nairaField } from '../kernel/response-fields.ts';
 import { rideView } from './ride-view.ts';
 
+/** `YYYY-MM` in Lagos: the month of the pickup of a scheduled ride, or of the booking of an immediate one. */
+const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Choose a month of this century');
+
 export const customerRides = defineCall({
   method: 'GET',
   path: '/api/customer/rides',
   roles: ['customer'],
   drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats', 'conduct'],
   refetchedOn: ['rides'],
-  summary: "Lists the customer's rides, newest first; the Link header has the next page",
-  query: z.object(pageQuery),
+  summary: "Lists the customer's rides, newest first, of one month if asked for; the Link header has the next page",
+  query: z.object({ ...pageQuery, month: month.optional() }),
   response: z.array(rideView),
 });
 

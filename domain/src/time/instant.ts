@@ -23,3 +23,10 @@ export const lagosDay = (instant: Instant): string =>
 export const startOfMinute = (at: Instant): Instant => `${at.slice(0, 16)}:00.000Z`;
 
 export const startOfLagosDay = (day: string): Instant => new Date(`${day}T00:00:00+01:00`).toISOString();
+
+/** `month` is such as `2026-11`. The end is not included. */
+export const lagosMonthRange = (month: string): { readonly start: Instant; readonly end: Instant } => {
+  const next = new Date(`${month}-15T00:00:00Z`);
+  next.setUTCMonth(next.getUTCMonth() + 1);
+  return { start: startOfLagosDay(`${month}-01`), end: startOfLagosDay(`${next.toISOString().slice(0, 7)}-01`) };
+};

@@ -2,7 +2,7 @@ import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { customerRides, customerScheduledRides } from '@saferide/contracts/ride/rider-queries';
 import { ridePolicy } from '@saferide/domain/ride/ride-policy';
 import { openStatuses } from '@saferide/domain/ride/status';
-import { after, type Instant } from '@saferide/domain/time/instant';
+import { after, type Instant, lagosMonthRange } from '@saferide/domain/time/instant';
 import type { CallReply } from '@saferide/infrastructure/http/endpoint';
 import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Request, Router } from 'express';
@@ -115,13 +115,21 @@ export const spentKobo = async (models: ModelReader<'rides'>, customerId: string
   return Number(kobo);
 };
 
+const isInMonth = (month: string): Expression<SqlBool> => {
+  const { and, eb, fn } = expressionBuilder<RideScope, 'r'>();
+  const { start, end } = lagosMonthRange(month);
+  const time = fn.coalesce('r.scheduled_for', 'r.requested_at');
+  return and([eb(time, '>=', start), eb(time, '<', end)]);
+};
+
 const SAME = 'position';
 
 export const mountCustomerRides = (router: Router, services: ReadServices): void => {
   const { queries, startCodes } = services;
-  mountQuery(router, customerRides, queries, SAME, ({ caller: { accountId }, query, request, models }) =>
-    ridePage(rideRows(models), 'customer', { accountId, query, request, shown: rideViewOptions(services), startCodes }),
-  );
+  mountQuery(router, customerRides, queries, SAME, ({ caller: { accountId }, query, request, models }) => {
+    const rows = query.month === undefined ? rideRows(models) : rideRows(models).where(isInMonth(query.month));
+    return ridePage(rows, 'customer', { accountId, query, request, shown: rideViewOptions(services), startCodes });
+  });
 
   mountQuery(router, customerScheduledRides, queries, SAME, ({ caller: { accountId }, query, request, models }) =>
     scheduledPage(rideRows(models).where('r.status', 'in', openStatuses), 'customer', {

@@ -23,6 +23,9 @@ export const tripsWords = defineWords('tripsWords', {
   noMatch: (text: string) => `No trip matches “${text}”.`,
   noneOfState: 'No trips here.',
   clear: 'Clear the search',
+  ofMonth: 'Month',
+  allMonths: 'All months',
+  showAllMonths: 'Show all months',
   older: 'Load older trips',
   olderNeeded: 'Only loaded trips are searched.',
 });

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aPerson, aRide, inSeconds } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
-import { groupByMonth, TripsPage } from './trips-page.tsx';
+import { groupByMonth, monthsSince, TripsPage } from './trips-page.tsx';
 
 const lekki = aRide({
   ...{ id: 'lekki', status: 'completed', finalPrice: 4_228, createdAt: '2026-02-27T12:55:00Z' },
@@ -66,6 +66,21 @@ describe('the list of trips (spec 3 §2)', () => {
     expect(listed()).toEqual([expect.stringContaining('Airport, MMA2')]);
   });
 
+  it('shows one month, which the server filters, and leads back to all months', async () => {
+    const someone = aPerson();
+    const customer = { ...someone.customer, id: 'bola', createdAt: inSeconds(-70 * 86_400) };
+    server.answersEach(customerRides, ({ month }) => (month ? [] : [lekki]));
+    const { choose, click } = await show(<TripsPage />, { as: { ...someone, customer } });
+    const months = within(screen.getByLabelText('Month')).getAllByRole('option');
+    expect(months[0]?.textContent).toBe('All months');
+    const { value, textContent } = months[2] as HTMLOptionElement;
+    await choose(screen.getByLabelText('Month'), textContent ?? '');
+    expect(server.queriesSent(customerRides).at(-1)).toMatchObject({ month: value });
+    expect(screen.getByText('No trips here.')).toBeDefined();
+    await click(screen.getByRole('button', { name: 'Show all months' }));
+    expect(listed()).toEqual([expect.stringContaining('Admiralty Way')]);
+  });
+
   it('loads older trips on request, and shows no total for a month that may be incomplete', async () => {
     const rides = Array.from({ length: 50 }, (_, index) => ({ ...lekki, id: `ride-${index}` }));
     server.answersEach(customerRides, ({ after }) => (after === 'ride-49' ? [ikeja] : rides));
@@ -88,4 +103,10 @@ it('a trip shortly after midnight in Lagos belongs to the month that has begun t
   expect(groupByMonth([{ ...lekki, createdAt: '2026-01-31T23:30:00Z' }]).map(({ month }) => month)).toEqual([
     '2026-02',
   ]);
+});
+
+it('the months of a customer go back to the one in which they joined, by the clock in Lagos', () => {
+  const months = (since: string) => monthsSince(since, Date.parse('2026-03-31T23:30:00Z'));
+  expect(months('2026-01-31T23:30:00Z')).toEqual(['2026-04', '2026-03', '2026-02']);
+  expect(months('2026-03-31T23:10:00Z')).toEqual(['2026-04']);
 });

@@ -2,14 +2,14 @@ import { refetchedOn } from '@saferide/contracts/kernel/define-call';
 import { pages, withParams } from '@saferide/contracts/kernel/pages';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { customerRides } from '@saferide/contracts/ride/rider-queries';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { EmptyState } from '../../design/banner.tsx';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { ChipGroup } from '../../design/choice-group.tsx';
-import { TextField } from '../../design/field.tsx';
+import { SelectField, TextField } from '../../design/field.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Page } from '../../design/page.tsx';
 import { Row, RowLink, RowList } from '../../design/row.tsx';
@@ -69,84 +69,114 @@ export const groupByMonth = (rides: readonly RideView[]): readonly Month[] => {
   return [...months].map(([month, of]) => ({ month, rides: of })).sort((a, b) => b.month.localeCompare(a.month));
 };
 
-const tripsQuery = {
-  queryKey: [customerRides.path, { pages: PAGE }],
-  queryFn: async ({ pageParam, signal }: { readonly pageParam: string | null; readonly signal: AbortSignal }) =>
-    (await callApi(customerRides, { query: { limit: PAGE, ...(pageParam ? { after: pageParam } : {}) }, signal })).data,
+const tripsQuery = (month: string) => ({
+  queryKey: [customerRides.path, { pages: PAGE, month }],
+  queryFn: async ({ pageParam, signal }: { readonly pageParam: string | null; readonly signal: AbortSignal }) => {
+    const query = { limit: PAGE, ...(pageParam ? { after: pageParam } : {}), ...(month ? { month } : {}) };
+    return (await callApi(customerRides, { query, signal })).data;
+  },
   initialPageParam: null,
   getNextPageParam: (page: readonly RideView[]) => (page.length === PAGE ? (page.at(-1)?.id ?? null) : null),
+  placeholderData: keepPreviousData,
   meta: { models: refetchedOn(customerRides) },
+});
+
+/** From the present month back to the one that `since` is in. */
+export const monthsSince = (since: string, nowMs: number): readonly string[] => {
+  const [first, day] = [lagosDayLabel(since).slice(0, 7), new Date(`${lagosDayLabel(nowMs).slice(0, 7)}-15T00:00:00Z`)];
+  const months: string[] = [];
+  for (let month = day.toISOString().slice(0, 7); month >= first; month = day.toISOString().slice(0, 7)) {
+    months.push(month);
+    day.setUTCMonth(day.getUTCMonth() - 1);
+  }
+  return months;
 };
 
 export const TripsPage = () => {
-  const isCustomer = useCurrentUser().customer !== null;
-  const query = useInfiniteQuery({ ...tripsQuery, enabled: isCustomer });
-  const [text, setText] = useState('');
-  const [state, setState] = useState<State>('all');
+  const { customer } = useCurrentUser();
   return (
     <Page title={m.title} narrow back={{ to: pages.customer, label: m.back }}>
-      {isCustomer && <OpenCases />}
-      {isCustomer ? (
-        <LoadedQuery query={query}>
-          {({ pages: loaded }) => {
-            const past = loaded.flat().filter((ride) => !isOpenRide(ride));
-            if (past.length === 0) return <NoTrips />;
-            const shown = past.filter(
-              (ride) => (state === 'all' || ride.status === state) && (text.trim() === '' || mentions(ride, text)),
-            );
-            return (
-              <>
-                <TextField
-                  label={m.search}
-                  labelHidden
-                  placeholder={m.searchHint}
-                  type="search"
-                  icon={<Search aria-hidden="true" size={20} />}
-                  value={text}
-                  onChange={({ target }) => setText(target.value)}
-                />
-                <ChipGroup label={m.states.label} choices={states} value={state} onChange={setState} />
-                {shown.length === 0 && (
-                  <EmptyState
-                    action={
-                      text.trim() === '' ? undefined : (
-                        <Button look="secondary" onClick={() => setText('')}>
-                          {m.clear}
-                        </Button>
-                      )
-                    }
-                  >
-                    {text.trim() === '' ? m.noneOfState : m.noMatch(text.trim())}
-                  </EmptyState>
-                )}
-                {groupByMonth(shown).map((each, index, all) => (
-                  <TripsOfMonth
-                    key={each.month}
-                    {...each}
-                    // The month that older trips may belong to has no total yet.
-                    isWhole={text.trim() === '' && (!query.hasNextPage || index < all.length - 1)}
-                  />
-                ))}
-                {query.hasNextPage && (
-                  <>
-                    {text.trim() !== '' && <p className="text-muted text-sm">{m.olderNeeded}</p>}
+      {customer && <OpenCases />}
+      {customer ? <Trips since={customer.createdAt} /> : <NoTrips />}
+    </Page>
+  );
+};
+
+const Trips = ({ since }: { readonly since: string }) => {
+  const [month, setMonth] = useState('');
+  const [text, setText] = useState('');
+  const [state, setState] = useState<State>('all');
+  const query = useInfiniteQuery(tripsQuery(month));
+  const months = monthsSince(since, useServerNow(60_000));
+  const searched = text.trim();
+  return (
+    <LoadedQuery query={query}>
+      {({ pages: loaded }) => {
+        const past = loaded.flat().filter((ride) => !isOpenRide(ride));
+        if (past.length === 0 && month === '') return <NoTrips />;
+        const shown = past.filter(
+          (ride) => (state === 'all' || ride.status === state) && (searched === '' || mentions(ride, searched)),
+        );
+        return (
+          <>
+            <TextField
+              label={m.search}
+              labelHidden
+              placeholder={m.searchHint}
+              type="search"
+              icon={<Search aria-hidden="true" size={20} />}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+            <ChipGroup label={m.states.label} choices={states} value={state} onChange={setState} />
+            {months.length > 1 && (
+              <SelectField
+                label={m.ofMonth}
+                placeholder={m.allMonths}
+                options={months.map((value) => ({ value, label: monthLabel(value) }))}
+                value={month}
+                onChange={({ target }) => setMonth(target.value)}
+              />
+            )}
+            {shown.length === 0 && (
+              <EmptyState
+                action={
+                  (searched !== '' || month !== '') && (
                     <Button
                       look="secondary"
-                      pending={query.isFetchingNextPage}
-                      onClick={() => void query.fetchNextPage()}
+                      onClick={() => {
+                        setText('');
+                        if (searched === '') setMonth('');
+                      }}
                     >
-                      {m.older}
+                      {searched === '' ? m.showAllMonths : m.clear}
                     </Button>
-                  </>
-                )}
+                  )
+                }
+              >
+                {searched === '' ? m.noneOfState : m.noMatch(searched)}
+              </EmptyState>
+            )}
+            {groupByMonth(shown).map((each, index, all) => (
+              <TripsOfMonth
+                key={each.month}
+                {...each}
+                // The month that older trips may belong to has no total yet.
+                isWhole={searched === '' && (!query.hasNextPage || index < all.length - 1)}
+              />
+            ))}
+            {query.hasNextPage && (
+              <>
+                {searched !== '' && <p className="text-muted text-sm">{m.olderNeeded}</p>}
+                <Button look="secondary" pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                  {m.older}
+                </Button>
               </>
-            );
-          }}
-        </LoadedQuery>
-      ) : (
-        <NoTrips />
-      )}
-    </Page>
+            )}
+          </>
+        );
+      }}
+    </LoadedQuery>
   );
 };
 
