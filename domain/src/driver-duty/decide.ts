@@ -73,6 +73,8 @@ export const decideReserveScheduledRide = (
   const refused = refuseUnentitled(entitlement, now) ?? refusePaused(state, now);
   if (refused) return refused;
   if (state.reservations.some((r) => r.rideId === rideId)) return [];
+  const { maxReservations: limit } = dutyPolicy;
+  if (state.reservations.length >= limit) return { refusal: 'TooManyReservations', limit } as const;
   const reservation = overlappingReservation(state.reservations, { rideId, from, until }, ways);
   if (reservation) return { refusal: 'OverlapsScheduledRide', reservation } as const;
   // The ride under way may already have exceeded its expected end.
