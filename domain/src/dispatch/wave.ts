@@ -1,4 +1,4 @@
-import { dutyPolicy, overlappingReservation, type Reservation, type TravelTimes } from '../driver-duty/index.ts';
+import { overlappingReservation, type Reservation, reservationPolicy, type TravelTimes } from '../driver-duty/index.ts';
 import type { Booking, ConsideredDriver, LastWave, OutcomeCounts, RideIn } from '../ride/index.ts';
 import { after, type Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
@@ -91,7 +91,7 @@ const judge = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant, 
   if (hasHadIt(policy, ride, c.driverId, now)) return 'already_offered';
   if (c.pausedUntil && now < c.pausedUntil) return 'paused';
   if (!c.free) return 'busy';
-  if (booking.scheduledFor !== null && c.reservations.length >= dutyPolicy.maxReservations) return 'reserved';
+  if (booking.scheduledFor !== null && c.reservations.length >= reservationPolicy.maxHeld) return 'reserved';
   if (overlappingReservation(c.reservations, rideTimeOf(policy, booking, c.distanceMetres, now), c.ways))
     return 'reserved';
   if (c.offeredRiderIds.includes(booking.customerId)) return 'same_rider';

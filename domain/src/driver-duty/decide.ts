@@ -13,6 +13,7 @@ import type {
 import { dutyPolicy, pausedUntil } from './duty-policy.ts';
 import { overlappingReservation } from './overlap.ts';
 import type { DriverDutyRefusal } from './refusals.ts';
+import { reservationPolicy } from './reservation-policy.ts';
 import type { DriverDutyState, DutyIn } from './state.ts';
 
 export const refuseUnfit = ({ suspended, verified, vehicleFault }: DutyFitness): DriverDutyRefusal | null => {
@@ -73,7 +74,7 @@ export const decideReserveScheduledRide = (
   const refused = refuseUnentitled(entitlement, now) ?? refusePaused(state, now);
   if (refused) return refused;
   if (state.reservations.some((r) => r.rideId === rideId)) return [];
-  const { maxReservations: limit } = dutyPolicy;
+  const { maxHeld: limit } = reservationPolicy;
   if (state.reservations.length >= limit) return { refusal: 'TooManyReservations', limit } as const;
   const reservation = overlappingReservation(state.reservations, { rideId, from, until }, ways);
   if (reservation) return { refusal: 'OverlapsScheduledRide', reservation } as const;

@@ -1,27 +1,19 @@
 import { after, DAY_MS, HOUR_MS, type Instant, lagosDay } from '../time/instant.ts';
 
-/** Limits on letting riders down (product 9) and on accepting rides ahead. */
+/** Limits on giving rides back and missing them (product 9). */
 export interface DutyPolicy {
   readonly version: string;
   /** From this many rides given back or missed in a day (Africa/Lagos), each one starts a pause. */
   readonly maxGiveBacksADay: number;
   readonly pauseMs: number;
   readonly listedForMs: number;
-  /** Scheduled rides that a driver can hold at once. */
-  readonly maxReservations: number;
-  /** A driver needs access for a scheduled pickup by this long before it, and is warned earlier. */
-  readonly accessNeededBeforeMs: number;
-  readonly accessWarningBeforeMs: number;
 }
 
 export const dutyPolicy = {
-  version: 'duty-2',
+  version: 'duty-1',
   maxGiveBacksADay: 3,
   pauseMs: HOUR_MS,
   listedForMs: 7 * DAY_MS,
-  maxReservations: 5,
-  accessNeededBeforeMs: HOUR_MS,
-  accessWarningBeforeMs: 3 * HOUR_MS,
 } as const satisfies DutyPolicy;
 
 /** Causes of a release that count against the driver. */

@@ -15,4 +15,5 @@ export {
   type UnconfirmedFix,
 } from './position-report.ts';
 export { type DriverDutyRefusal, driverDutyRefusals } from './refusals.ts';
+export { reservationPolicy } from './reservation-policy.ts';
 export { holdsRide, ridesHeld } from './state.ts';

@@ -1,5 +1,5 @@
 import type { DriverDutyEvent } from '../driver-duty/events.ts';
-import { dutyPolicy, holdsRide } from '../driver-duty/index.ts';
+import { holdsRide, reservationPolicy } from '../driver-duty/index.ts';
 import { driverDuty } from '../driver-duty/lifecycle.ts';
 import { aggregateRead, processBuilder, sendAction, wakeAction } from '../kernel/process.ts';
 import type { Notification } from '../notification/index.ts';
@@ -13,7 +13,7 @@ const { on, onTimer, call, process } = processBuilder<{
   calls: { notify: { readonly input: readonly Notification[]; readonly answer: unknown } };
 }>();
 
-const { accessNeededBeforeMs, accessWarningBeforeMs } = dutyPolicy;
+const { accessNeededBeforeMs, accessWarningBeforeMs } = reservationPolicy;
 
 type Step = 'warning' | 'end';
 

@@ -37,12 +37,12 @@ export const rideTexts = {
   }),
   scheduled_ride_at_risk: (facts, { at }) => ({
     title: `Your access ends before your ride at ${timeOrDay(facts.scheduledFor, at)}`,
-    text: `Pay by ${timeOrDay(facts.neededBy, at)} to keep the ride. Otherwise another driver gets it.`,
+    text: `Pay by ${timeOrDay(facts.neededBy, at)} to keep it.`,
     page: pages.driver,
   }),
   scheduled_ride_lost: (facts, { at }) => ({
     title: `Your ride at ${timeOrDay(facts.scheduledFor, at)} goes to another driver`,
-    text: 'Your access ends before the pickup. Pay for a day to get requests again.',
+    text: 'Your access ends before the pickup.',
     page: pages.driver,
   }),
   driver_assigned: (facts, { car, at }) => ({

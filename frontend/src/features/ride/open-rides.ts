@@ -23,18 +23,12 @@ export const endedWithinADay = ({ completedAt }: RideView, nowMs: number): boole
   completedAt !== null && nowMs <= Date.parse(completedAt) + underWayLimits.afterwardsMs;
 
 /** Ends that the rider can confirm, which makes the agreed fare due. An operator's fare stays. */
-const isEndInDoubt = ({
-  tripEnd,
-  finalPrice,
-  estimatedPrice,
-  serviceDurationHours,
-  operatorReason,
-}: RideView): boolean =>
-  (tripEnd === 'early' && serviceDurationHours === null) ||
-  ((tripEnd === 'early' || tripEnd === 'unseen') &&
-    operatorReason === null &&
-    finalPrice !== null &&
-    finalPrice < estimatedPrice);
+const isEndInDoubt = (ride: RideView): boolean => {
+  const { tripEnd, estimatedPrice } = ride;
+  const costsLess = (ride.finalPrice ?? estimatedPrice) < estimatedPrice;
+  if (tripEnd === 'early') return costsLess || ride.serviceDurationHours === null;
+  return tripEnd === 'unseen' && costsLess && ride.operatorReason === null;
+};
 
 /** Whether the rider still has to say why the ride ended early, or where no one saw it. */
 export const isEarlyEndUnanswered = (ride: RideView, nowMs: number): boolean =>

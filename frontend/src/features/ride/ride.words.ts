@@ -89,7 +89,7 @@ export const acceptedRidesWords = defineWords('acceptedRidesWords', {
   title: 'Accepted scheduled rides',
   in: (span: string) => `in ${span}`,
   now: 'Pickup time',
-  details: (time: string) => `You see the address, your rider’s name and their number from ${time}.`,
+  details: (time: string) => `Address, name and number from ${time}`,
   soon: 'Nearly time. Be at the pickup.',
   reminder: (minutes: number) => `Pickup in ${minutes} minutes`,
 });
@@ -233,9 +233,9 @@ export const receiptWords = defineWords('receiptWords', {
   noPayment: 'not recorded by the driver',
   early: {
     fact: 'Ended early',
-    ended: (time: string, place: string | null, km: string | null, destination: string) =>
-      `Ended at ${time}${place === null ? '' : ` ${onPlace(place)}`}, ${km === null ? 'on the way to' : `${km} before`} ${destination}`,
     endedAt: (time: string, place: string | null) => `Ended at ${time}${place === null ? '' : ` ${onPlace(place)}`}`,
+    way: (km: string | null, destination: string) =>
+      `, ${km === null ? 'on the way to' : `${km} before`} ${destination}`,
     chargedHours: (hours: number, of: number) => `Charged: ${hours} of ${of} booked hours`,
     charged: (km: string, of: string) => `Charged: ${km} of ${of}, in a straight line`,
     agreed: 'Agreed fare, straight line',

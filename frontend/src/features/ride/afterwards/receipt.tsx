@@ -46,9 +46,8 @@ export const earlyEndLines = (ride: RideView, { earlyEnd }: PaidReceipt, of: 'ri
   const { early } = receiptWords;
   const km = earlyByKm === null ? null : kilometresLabel(earlyByKm);
   return [
-    chargedHours && km === null
-      ? early.endedAt(timeLabel(completedAt), place)
-      : early.ended(timeLabel(completedAt), place, km, placeText(destinationAddress, destinationArea)),
+    early.endedAt(timeLabel(completedAt), place) +
+      (chargedHours && km === null ? '' : early.way(km, placeText(destinationAddress, destinationArea))),
     ...(chargedHours ? [early.chargedHours(chargedHours.hours, chargedHours.ofHours)] : []),
     ...(charged ? [early.charged(kilometresLabel(charged.km), kilometresLabel(charged.ofKm))] : []),
     ...(charged || ride.serviceDurationHours !== null ? [] : [early.agreed]),
