@@ -19,6 +19,7 @@ export { fitnessSpec } from './processes/fitness-process.spec.ts';
 export { identitySpec } from './processes/identity-process.spec.ts';
 export { passengerSpec } from './processes/passenger-process.spec.ts';
 export { releaseSpec } from './processes/release-process.spec.ts';
+export { reservationAccessSpec } from './processes/reservation-access-process.spec.ts';
 export { watchSpec } from './processes/ride-watch-process.spec.ts';
 export { checkSpec } from './processes/safety-check-process.spec.ts';
 export { settlementSpec } from './processes/settlement-process.spec.ts';

@@ -22,7 +22,7 @@ const END_SEARCHES: ReadonlySet<string> = new Set(['RideAccepted', 'RideCancelle
 
 export const boardFold: ProjectionFold<DispatchBoard> = {
   name: 'dispatch board',
-  version: 7,
+  version: 8,
   types: [...boardEventTypes, ...OF_SEARCHES],
   begin: createDispatchBoard,
 };

@@ -1,11 +1,12 @@
 import { type DispatchPolicy, fixCountsSince, maxRadius, noTravelTimes } from '@saferide/domain/dispatch';
+import { offerLimitsOf } from '@saferide/domain/dispatch/board';
 import { canOfferAtOnce } from '@saferide/domain/dispatch/immediate-offer';
 import { nextSearchIfNoDriver } from '@saferide/domain/dispatch/next-search';
-import type { Candidate } from '@saferide/domain/dispatch/wave';
+import { type Candidate, hasOfferSlot } from '@saferide/domain/dispatch/wave';
 import type { TimerTrigger } from '@saferide/domain/kernel/process';
 import { straightLineMetres } from '@saferide/domain/place/distance';
 import { vaguenessRank } from '@saferide/domain/place/fix';
-import type { RideState } from '@saferide/domain/ride';
+import type { RideIn, RideState } from '@saferide/domain/ride';
 import { type Instant, millisBetween } from '@saferide/domain/time/instant';
 import type { DriverFix, LocationIndex } from '@saferide/infrastructure/locations/location-index';
 import type { LiveBoard } from './live-board.ts';
@@ -26,6 +27,9 @@ interface Around {
   readonly fixes: readonly DriverFix[];
 }
 
+const keyOf = ({ booking }: RideIn<'requested'>, { driverId }: Candidate): string =>
+  `${driverId} ${booking.scheduledFor === null ? 'immediate' : 'scheduled'}`;
+
 /** Skips waves without a driver within reach, because each wave that runs costs several database round trips. */
 export const searchPrefilter = ({ log, locations, dispatch, liveBoard, clock }: PrefilterServices) => {
   const searches = openSearches({ log, liveBoard });
@@ -33,7 +37,7 @@ export const searchPrefilter = ({ log, locations, dispatch, liveBoard, clock }: 
   let seen: ReadonlyMap<string, DriverFix> = new Map();
 
   const lookAround = async (now: Instant): Promise<Around> => {
-    const ids = liveBoard.board.askable(dispatch.maxOpenOffersPerDriver, now);
+    const ids = liveBoard.board.askable(offerLimitsOf(dispatch), now);
     const since = fixCountsSince(dispatch, now);
     const fixes = ids.length > 0 ? await locations.ofAll(ids) : [];
     return { at: now, fixes: fixes.filter(({ fixedAt }) => fixedAt >= since) };
@@ -102,11 +106,16 @@ export const searchPrefilter = ({ log, locations, dispatch, liveBoard, clock }: 
       const sooner: string[] = [];
       for (const state of waiting) {
         const goesOn = askableBy(state, fresh, now).filter((newcomer) => {
-          const open = newcomer.openOffers + (offers.get(newcomer.driverId) ?? 0);
-          return open < dispatch.maxOpenOffersPerDriver && canOfferAtOnce(dispatch, state, newcomer, now);
+          const planned = offers.get(keyOf(state, newcomer)) ?? 0;
+          return (
+            hasOfferSlot(dispatch, state.booking, newcomer, planned) && canOfferAtOnce(dispatch, state, newcomer, now)
+          );
         });
         if (goesOn.length > 0) sooner.push(state.booking.rideId);
-        for (const { driverId } of goesOn) offers.set(driverId, (offers.get(driverId) ?? 0) + 1);
+        for (const newcomer of goesOn) {
+          const key = keyOf(state, newcomer);
+          offers.set(key, (offers.get(key) ?? 0) + 1);
+        }
       }
       return sooner;
     },

@@ -1,4 +1,5 @@
 import { noTravelTimes } from '@saferide/domain/dispatch';
+import { offerLimitsOf } from '@saferide/domain/dispatch/board';
 import { searchProcess } from '@saferide/domain/dispatch/search-process';
 import { type Candidate, offerSlotsFor, rideTimeOf } from '@saferide/domain/dispatch/wave';
 import { overlappingReservation } from '@saferide/domain/driver-duty';
@@ -81,8 +82,9 @@ export const search = (services: SearchServices): RunnableProcess => {
         });
         return withWays({ log, dispatch }, rideId, candidates, now);
       },
-      reserveSlots: async ({ rideId, wave: { driverIds, expiresAt }, end, skipped, at }) => {
-        const held = liveBoard.board.reserve({ rideId, driverIds, expiresAt }, dispatch.maxOpenOffersPerDriver, at);
+      reserveSlots: async ({ rideId, customerId, scheduled, wave: { driverIds, expiresAt }, end, skipped, at }) => {
+        const offer = { rideId, customerId, scheduled, driverIds, expiresAt };
+        const held = liveBoard.board.reserve(offer, offerLimitsOf(dispatch), at);
         const without = driverIds.filter((id) => !held.includes(id));
         if (!end && held.length === 0) return held;
         const too_many_offers = [...(skipped.too_many_offers ?? []), ...without];

@@ -1,5 +1,8 @@
+import { reservationAccessProcess } from '@saferide/domain/processes/reservation-access-process';
 import type { Module } from '../kernel/module.ts';
+import type { NotificationChannel } from '../kernel/notification-channel.ts';
 import type { RideServices } from '../kernel/services.ts';
+import { runnableProcess } from '../processes/run-process.ts';
 import { releaseDriverDuty, runnableFitnessProcess } from './entitlement.ts';
 import {
   mountOnlineStatus,
@@ -8,10 +11,26 @@ import {
   type TrailServices,
 } from './online-status.ts';
 
-export const driverDuty: Module<RideServices & TrailServices> = {
+interface AccessServices {
+  readonly notificationChannels: readonly NotificationChannel[];
+}
+
+const runnableReservationAccessProcess = ({ notificationChannels }: AccessServices) =>
+  runnableProcess(reservationAccessProcess, {
+    notify: async (notices) => {
+      for (const channel of notificationChannels) await channel.send(notices);
+    },
+  });
+
+export const driverDuty: Module<RideServices & TrailServices & AccessServices> = {
   mount: (router, app) => {
     mountOnlineStatus(router, app);
     mountReportLocation(router, app);
   },
-  processes: (app) => [releaseDriverDuty, runnableFitnessProcess, runnablePresenceProcess(app)],
+  processes: (app) => [
+    releaseDriverDuty,
+    runnableFitnessProcess,
+    runnablePresenceProcess(app),
+    runnableReservationAccessProcess(app),
+  ],
 };

@@ -39,6 +39,7 @@ const checks: Checks = {
     (state, _, recipient) => (state.status === 'accepted' || state.status === 'arrived') && isTheirs(state, recipient),
   ),
   scheduled_ride_unserved: aboutRide(({ status }) => status === 'requested'),
+  scheduled_ride_at_risk: aboutRide((state, _, recipient) => state.status === 'accepted' && isTheirs(state, recipient)),
   driver_assigned: aboutRide(
     (state, { driverId }) => state.status === 'accepted' && state.assignment.driverId === driverId,
   ),

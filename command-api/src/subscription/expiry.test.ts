@@ -1,5 +1,6 @@
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import { processes } from '@saferide/domain/processes/processes.spec';
+import { ride } from '@saferide/domain/ride/lifecycle';
 import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { beforeEach, expect, test } from 'vitest';
@@ -53,13 +54,46 @@ test('a driver whose access runs out during a ride finishes it and then goes off
   expect(wentOffline()).toEqual(['subscription_lapsed']);
 });
 
-test('a driver whose access ran out can still do a promised ride', async () => {
-  await town.system.pass(7 * DAY_MS - HOUR_MS);
+const promised = async (): Promise<void> => {
   await town.does('rider: schedules');
   await town.offers();
   await town.does('driver: accepts');
-  await town.does('driver: goes offline');
+};
+const rideState = () => town.system.stateOf(ride, town.rideId());
+
+test('a driver whose access ends before a promised pickup is warned, and loses the ride an hour before it', async () => {
+  const sent: unknown[] = [];
+  town = await simulatedRides(processes, { notify: (notices) => void sent.push(...(notices as unknown[])) });
+  await town.system.pass(7 * DAY_MS - HOUR_MS);
+  await promised();
+  await town.system.pass(HOUR_MS - 1);
+  expect(rideState().status).toBe('accepted');
+  expect(sent).toContainEqual(expect.objectContaining({ kind: 'scheduled_ride_at_risk', recipient: SIMULATED_DRIVER }));
+  await town.system.pass(1);
+  expect(rideState()).toMatchObject({ status: 'requested', search: { excluded: [SIMULATED_DRIVER] } });
+  expect(town.system.stateOf(driverDuty, SIMULATED_DRIVER).reservations).toEqual([]);
+  for (const kind of ['scheduled_ride_lost', 'driver_left'])
+    expect(sent).toContainEqual(expect.objectContaining({ kind }));
+});
+
+test('a driver who pays in time keeps a promised ride', async () => {
+  await town.system.pass(7 * DAY_MS - HOUR_MS);
+  await promised();
+  await town.does('driver: pays by card');
+  await town.does('gateway: says that it is paid');
   await town.system.pass(2 * HOUR_MS);
+  await town.does('driver: arrives');
+  expect(town.system.stateOf(driverDuty, SIMULATED_DRIVER)).toMatchObject({ status: 'engaged', rideId: town.rideId() });
+});
+
+test('a driver who accepted a ride in the last hour before its pickup can do it without access', async () => {
+  await town.system.pass(7 * DAY_MS - 90 * MINUTE_MS);
+  await town.does('rider: schedules');
+  await town.system.pass(61 * MINUTE_MS);
+  await town.offers();
+  await town.does('driver: accepts');
+  await town.does('driver: goes offline');
+  await town.system.pass(HOUR_MS);
   expect(await town.attempts('driver: goes online')).toMatchObject({ refusal: 'SubscriptionInactive' });
   await town.does('driver: arrives');
   expect(town.system.stateOf(driverDuty, SIMULATED_DRIVER)).toMatchObject({ status: 'engaged', rideId: town.rideId() });

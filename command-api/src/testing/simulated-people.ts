@@ -62,6 +62,7 @@ export const simulatedPortAnswers: RecordedHandlers = {
         vehicleApproved: vehicleFault === null,
         free: duty.status === 'free',
         openOffers: 0,
+        openScheduledOffers: 0,
         offeredRiderIds: [],
         blockedAccountIds: [],
         reservations: duty.reservations,

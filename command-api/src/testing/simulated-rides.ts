@@ -59,8 +59,10 @@ export const simulatedRides = async (
     },
     typesOf: (types) => system.events.flatMap(({ type }) => (types.includes(type) ? [type] : [])),
     offers: async () => {
+      const state = system.stateOf(ride, rideId());
       // The search itself may offer wave 1.
-      const offer = { type: 'OfferRide', ...aWave(2), driverIds: [SIMULATED_DRIVER] } as const;
+      const wave = state.status === 'requested' ? Math.max(2, state.search.wave + 1) : 2;
+      const offer = { type: 'OfferRide', ...aWave(wave), driverIds: [SIMULATED_DRIVER] } as const;
       const refusal = await system.send(ride, rideId(), { ...offer, expiresAt: after(system.now, MINUTE_MS) });
       if (refusal !== null) throw new Error(JSON.stringify(refusal));
     },

@@ -85,6 +85,8 @@ export const rideReceipt = defineCall({
         place: z.string().nullable(),
         /** The straight-line distances charged and booked; null if the agreed fare is due. */
         charged: z.object({ km: z.number(), ofKm: z.number() }).nullable(),
+        /** The hours charged and booked; null if the agreed fare is due, and for rides priced by distance. */
+        chargedHours: z.object({ hours: z.int(), ofHours: z.int() }).nullable(),
         reason: z.string().nullable(),
       })
       .nullable(),

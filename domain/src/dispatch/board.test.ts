@@ -127,9 +127,20 @@ const driverOn = (board: ReturnType<typeof boardAfter>, now: Instant = NOON) => 
 const offered = (rideId: string, until: Instant) =>
   ({ type: 'RideOffered', data: { rideId, driverIds: [DRIVER], expiresAt: until } }) as const;
 
+const most = { immediate: 2, scheduled: 1 };
+
 describe('offer slots on the board', () => {
-  const reserve = (board: ReturnType<typeof boardAfter>, rideId: string, now: Instant = NOON) =>
-    board.reserve({ rideId, driverIds: [DRIVER], expiresAt: after(now, MINUTE_MS) }, 2, now);
+  interface Wanted {
+    readonly at?: Instant;
+    readonly scheduled?: boolean;
+    readonly customerId?: string;
+  }
+  const reserve = (board: ReturnType<typeof boardAfter>, rideId: string, wanted: Wanted = {}) => {
+    const { at: now = NOON, scheduled = false, customerId = `rider of ${rideId}` } = wanted;
+    const slots = { rideId, customerId, scheduled, driverIds: [DRIVER], expiresAt: after(now, MINUTE_MS) };
+    return board.reserve(slots, most, now);
+  };
+  const scheduled = { scheduled: true };
 
   it('are limited before the offers are in the log', () => {
     const board = boardAfter(offered('r1', minutesIn(5)));
@@ -140,7 +151,25 @@ describe('offer slots on the board', () => {
   it('are free again when an offer ends that never reached the log', () => {
     const board = boardAfter(offered('r1', minutesIn(5)));
     reserve(board, 'r2');
-    expect(reserve(board, 'r3', minutesIn(1))).toEqual([DRIVER]);
+    expect(reserve(board, 'r3', { at: minutesIn(1) })).toEqual([DRIVER]);
+  });
+
+  it('of scheduled rides are limited apart from those of immediate rides', () => {
+    const board = boardAfter();
+    expect([reserve(board, 'r1', scheduled), reserve(board, 'r2', scheduled)]).toEqual([[DRIVER], []]);
+    board.apply({ ...offered('r1', minutesIn(5)), at: NOON } as unknown as DomainEvent);
+    expect(driverOn(board)).toMatchObject({ openOffers: 0, openScheduledOffers: 1 });
+    expect(board.askable(most, NOON)).toEqual([DRIVER]);
+    expect([reserve(board, 'r3'), reserve(board, 'r4'), reserve(board, 'r5')]).toEqual([[DRIVER], [DRIVER], []]);
+    expect(board.askable(most, NOON)).toEqual([]);
+  });
+
+  it('are not taken twice by one rider, even before the first offer is in the log', () => {
+    const board = boardAfter();
+    const six = ['r1', 'r2', 'r3', 'r4', 'r5', 'r6'].map((rideId) => reserve(board, rideId, { customerId: 'efe' }));
+    expect(six).toEqual([[DRIVER], [], [], [], [], []]);
+    expect(reserve(board, 'r7', { customerId: 'a new rider' })).toEqual([DRIVER]);
+    expect(driverOn(board)?.offeredRiderIds).toEqual(['efe', 'a new rider']);
   });
 
   it('are taken only once by each ride, even after its offer is in the log', () => {
@@ -151,9 +180,7 @@ describe('offer slots on the board', () => {
   });
 
   it('exist only for drivers on the board', () => {
-    expect(createDispatchBoard().reserve({ rideId: 'r1', driverIds: ['?'], expiresAt: minutesIn(1) }, 2, NOON)).toEqual(
-      [],
-    );
+    expect(reserve(createDispatchBoard(), 'r1')).toEqual([]);
   });
 });
 
@@ -202,7 +229,8 @@ describe('a driver on the board', () => {
 });
 
 describe('askable', () => {
-  const askable = (now: Instant, ...events: readonly DriverEvent[]) => boardAfter(...events).askable(2, now);
+  const askable = (now: Instant, ...events: readonly DriverEvent[]) =>
+    boardAfter(...events).askable({ ...most, scheduled: 0 }, now);
 
   it('returns drivers who are online, on no ride, and have room for another offer', () => {
     const engaged = { type: 'DriverEngaged', data: { rideId: 'r1', until: minutesIn(60) } } as const;

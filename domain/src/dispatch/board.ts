@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import type { DomainEvent } from '../catalogue.ts';
-import { giveBacksAfter, pausedUntil, type Reservation, reservation } from '../driver-duty/index.ts';
+import {
+  countsAgainstDriver,
+  giveBacksAfter,
+  pausedUntil,
+  type Reservation,
+  reservation,
+} from '../driver-duty/index.ts';
 import { id, instantField } from '../kernel/define-events.ts';
 import type { Instant } from '../time/instant.ts';
+import type { DispatchPolicy } from './dispatch-policy.ts';
 import {
   type DriverStatus,
   type DriverStatusEvent,
@@ -49,11 +56,25 @@ const blockedPairs = (): BlockedPairs => {
   };
 };
 
-/** `customerId` is null for a reserved slot and in version 1 of `RideOffered`. */
-interface OpenOffer {
-  readonly expiresAt: Instant;
-  readonly customerId: string | null;
+const openOffer = z.strictObject({
+  expiresAt: instantField,
+  /** Null in version 1 of `RideOffered`. */
+  customerId: id.nullable(),
+  /** False for an offer whose slot another process reserved. */
+  scheduled: z.boolean(),
+});
+type OpenOffer = Readonly<z.infer<typeof openOffer>>;
+
+/** The most open offers of a driver. */
+export interface OfferLimits {
+  readonly immediate: number;
+  readonly scheduled: number;
 }
+
+export const offerLimitsOf = ({ maxOpenOffersPerDriver, scheduled }: DispatchPolicy): OfferLimits => ({
+  immediate: maxOpenOffersPerDriver,
+  scheduled: scheduled.maxOpenOffersPerDriver,
+});
 
 interface DriverOnBoard {
   status: DriverStatus;
@@ -70,7 +91,7 @@ const boardSnapshot = z.strictObject({
       driverId: id,
       rideId: id.nullable(),
       givenBackAt: z.array(instantField),
-      offers: z.array(z.strictObject({ rideId: id, expiresAt: instantField, customerId: id.nullable() })),
+      offers: z.array(openOffer.extend({ rideId: id })),
       reserved: z.array(reservation),
     }),
   ),
@@ -83,6 +104,8 @@ export type BoardSnapshot = z.infer<typeof boardSnapshot>;
 /** Reserved slots are free again when the offer expires, even if it never reached the log. */
 export interface SlotRequest {
   readonly rideId: string;
+  readonly customerId: string;
+  readonly scheduled: boolean;
   readonly driverIds: readonly string[];
   readonly expiresAt: Instant;
 }
@@ -96,9 +119,12 @@ export interface DispatchBoard {
     at: Pick<Candidate, 'distanceMetres' | 'fixedAt' | 'vagueness'>,
     now: Instant,
   ): Omit<Candidate, 'ways'> | null;
-  askable(most: number, now: Instant): readonly string[];
-  /** Takes an offer slot of each driver who has one left, before the offer is in the log. Returns these drivers. */
-  reserve(offer: SlotRequest, most: number, now: Instant): readonly string[];
+  askable(most: OfferLimits, now: Instant): readonly string[];
+  /**
+   * Takes an offer slot of each driver who has one left and no other offer of this rider, before the offer is in the log.
+   * Returns these drivers.
+   */
+  reserve(offer: SlotRequest, most: OfferLimits, now: Instant): readonly string[];
   engaged(): { readonly driverId: string; readonly rideId: string }[];
 }
 
@@ -169,17 +195,29 @@ export const createDispatchBoard = (snapshot?: unknown): DispatchBoard => {
       });
   };
 
-  const offer = ({ rideId, driverIds, expiresAt, customerId }: Offered['data']) => {
-    for (const driverId of driverIds) hold(rideId, driverId, { expiresAt, customerId });
+  const offerTo = ({ rideId, driverIds, expiresAt, customerId }: Offered['data']) => {
+    for (const driverId of driverIds) {
+      const scheduled = drivers.get(driverId)?.offers.get(rideId)?.scheduled ?? false;
+      hold(rideId, driverId, { expiresAt, customerId, scheduled });
+    }
   };
 
   const givesBack = (driver: DriverOnBoard, { at, data: { cause } }: Released) => {
-    if (cause === 'given_back') driver.givenBackAt = giveBacksAfter(driver.givenBackAt, at);
+    if (countsAgainstDriver(cause)) driver.givenBackAt = giveBacksAfter(driver.givenBackAt, at);
   };
 
   const lapse = ({ offers }: DriverOnBoard, now: Instant) => {
     for (const [rideId, { expiresAt }] of offers) if (expiresAt <= now) offers.delete(rideId);
   };
+
+  const openOffersOf = ({ offers }: DriverOnBoard, scheduled: boolean): number =>
+    [...offers.values()].filter((open) => open.scheduled === scheduled).length;
+
+  const hasSlot = (driver: DriverOnBoard, scheduled: boolean, most: OfferLimits): boolean =>
+    openOffersOf(driver, scheduled) < (scheduled ? most.scheduled : most.immediate);
+
+  const hasOtherOfferOf = ({ offers }: DriverOnBoard, { rideId, customerId }: SlotRequest): boolean =>
+    [...offers].some(([of, open]) => of !== rideId && open.customerId === customerId);
 
   const update = (driverId: string, change: (driver: DriverOnBoard) => void) => {
     const driver = drivers.get(driverId);
@@ -209,7 +247,7 @@ export const createDispatchBoard = (snapshot?: unknown): DispatchBoard => {
             givesBack(driver, event);
           });
         case 'RideOffered':
-          return offer(event.data);
+          return offerTo(event.data);
         case 'OfferDeclined':
           return update(event.data.driverId, ({ offers }) => {
             offers.delete(event.data.rideId);
@@ -254,7 +292,8 @@ export const createDispatchBoard = (snapshot?: unknown): DispatchBoard => {
         accessWaiting,
         free: driver.rideId === null,
         pausedUntil: pausedUntil(driver.givenBackAt),
-        openOffers: driver.offers.size,
+        openOffers: openOffersOf(driver, false),
+        openScheduledOffers: openOffersOf(driver, true),
         offeredRiderIds: [...driver.offers.values()].flatMap(({ customerId }) => customerId ?? []),
         blockedAccountIds: apart.from(driverId),
         reservations: [...driver.reserved.values()],
@@ -266,15 +305,17 @@ export const createDispatchBoard = (snapshot?: unknown): DispatchBoard => {
         const until = pausedUntil(driver.givenBackAt);
         if (until !== null && now < until) return [];
         lapse(driver, now);
-        return driver.offers.size < most ? [driverId] : [];
+        return hasSlot(driver, false, most) || hasSlot(driver, true, most) ? [driverId] : [];
       }),
-    reserve: ({ rideId, driverIds, expiresAt }, most, now) =>
-      driverIds.filter((driverId) => {
+    reserve: (offer, most, now) =>
+      offer.driverIds.filter((driverId) => {
+        const { rideId, customerId, scheduled, expiresAt } = offer;
         const driver = drivers.get(driverId);
         if (!driver) return false;
         lapse(driver, now);
-        if (driver.offers.size >= most && !driver.offers.has(rideId)) return false;
-        hold(rideId, driverId, { expiresAt, customerId: null });
+        const isFull = !driver.offers.has(rideId) && !hasSlot(driver, scheduled, most);
+        if (isFull || hasOtherOfferOf(driver, offer)) return false;
+        hold(rideId, driverId, { expiresAt, customerId, scheduled });
         return true;
       }),
     engaged: () =>

@@ -9,6 +9,7 @@ export interface DispatchPolicy {
   readonly waveEveryMs: number;
   readonly maxDriversPerWave: number;
   readonly secondOffersAfterMs: number;
+  /** Offers of immediate rides; scheduled ones are limited apart, so that they take no slot of an immediate ride. */
   readonly maxOpenOffersPerDriver: number;
   readonly maxOpenOffersForNewRiders: number;
   readonly reofferAfterMs: number;
@@ -25,6 +26,7 @@ export interface DispatchPolicy {
     /** Interval between waves, as a share of the time left; at least `waveEveryMs`. */
     readonly waveShareOfTimeLeft: number;
     readonly offerOpenMs: number;
+    readonly maxOpenOffersPerDriver: number;
     readonly remindersBeforeMs: readonly number[];
   };
 }
@@ -36,7 +38,7 @@ export const radiusAfter = (
 ): number => radiiMetres[Math.min(Math.max(0, Math.floor(searchedMs / waveEveryMs)), radiiMetres.length - 1)] ?? 0;
 
 export const dispatchPolicy: DispatchPolicy = {
-  version: 'dispatch-4',
+  version: 'dispatch-5',
   radiiMetres: [3_000, 5_000, 7_000, 15_000],
   waveEveryMs: 25_000,
   maxDriversPerWave: 4,
@@ -55,6 +57,7 @@ export const dispatchPolicy: DispatchPolicy = {
     withinTravelMinutes: 40,
     waveShareOfTimeLeft: 0.05,
     offerOpenMs: 2 * MINUTE_MS,
+    maxOpenOffersPerDriver: 1,
     remindersBeforeMs: [60 * MINUTE_MS, 30 * MINUTE_MS, 10 * MINUTE_MS, 5 * MINUTE_MS],
   },
 };

@@ -14,6 +14,7 @@ import {
   rule,
 } from '../testing/process-spec.ts';
 import {
+  BOLA,
   DRIVER_1,
   DRIVER_2,
   driverAbsenceReported,
@@ -59,7 +60,8 @@ const placesFor = (
   const planned = planWave(dispatchPolicy, state, wave, candidates, now);
   const driverIds = end ? [] : planned.driverIds;
   return {
-    ...{ rideId: RIDE, end, at: now, wave: { ...planned, driverIds } },
+    ...{ rideId: RIDE, customerId: BOLA, scheduled: state.booking.scheduledFor !== null, end, at: now },
+    wave: { ...planned, driverIds },
     skipped: skippedDriversByReason(dispatchPolicy, state, candidates, { driverIds, end, now }),
   };
 };

@@ -30,6 +30,8 @@ type Calls = {
   readonly reserveSlots: {
     readonly input: {
       readonly rideId: string;
+      readonly customerId: string;
+      readonly scheduled: boolean;
       readonly wave: Wave;
       readonly end: boolean;
       readonly skipped: SkippedDrivers;
@@ -74,6 +76,7 @@ export const searchProcess = (policy: DispatchPolicy) => {
       ['call reserveSlots', 'wake'],
       (view, { input: { rideId, wave }, answer }, now) => {
         if (view.ride.status !== 'requested') return [];
+        const { customerId, scheduledFor } = view.ride.booking;
         const planned = planWave(policy, view.ride, wave, answer, now);
         const dueAt = nextSearchAt(policy, view.ride, now);
         const end = dueAt <= now;
@@ -81,7 +84,7 @@ export const searchProcess = (policy: DispatchPolicy) => {
         const driverIds = end ? [] : planned.driverIds;
         return [
           call('reserveSlots', {
-            ...{ rideId, end, at: now, wave: { ...planned, driverIds } },
+            ...{ rideId, customerId, scheduled: scheduledFor !== null, end, at: now, wave: { ...planned, driverIds } },
             skipped: skippedDriversByReason(policy, view.ride, answer, { driverIds, end, now }),
           }),
         ];

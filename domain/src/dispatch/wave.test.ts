@@ -17,7 +17,7 @@ import {
   rideRequested,
   rideScheduled,
 } from '../testing/ride-fixtures.ts';
-import { after } from '../time/instant.ts';
+import { after, DAY_MS, HOUR_MS } from '../time/instant.ts';
 import { dispatchPolicy } from './dispatch-policy.ts';
 import { radiusAt } from './schedule.ts';
 import { type Candidate, lastWaveOf, offerSlotsFor, planWave, skippedDriversByReason, waveWithSlots } from './wave.ts';
@@ -92,6 +92,23 @@ describe('a wave', () => {
     expect(outcomeOf(promised(60, 90, 5, 0))).toBe('reserved');
     expect(outcomeOf(promised(100, 160, 0, 20), scheduled)).toBe('offered');
     expect(outcomeOf(promised(100, 160, 0, 21), scheduled)).toBe('reserved');
+  });
+
+  it('does not count offers of scheduled rides against an immediate one, nor the reverse', () => {
+    const outcomeOf = (open: Partial<Candidate>, state = requested) =>
+      plan([aCandidate('d1', open)], 1, state).considered[0]?.outcome;
+    expect(outcomeOf({ openOffers: 2, openScheduledOffers: 1 })).toBe('offered');
+    expect(outcomeOf({ openOffers: 3 }, scheduled)).toBe('offered');
+    expect(outcomeOf({ openScheduledOffers: 1 }, scheduled)).toBe('too_many_offers');
+  });
+
+  it('does not offer a scheduled ride to drivers who already hold five', () => {
+    const reservations = [1, 2, 3, 4, 5].map((day) => ({
+      ...{ rideId: `ride-${day}`, from: after(NOON, day * DAY_MS), until: after(NOON, day * DAY_MS + HOUR_MS) },
+    }));
+    const outcomeOf = (held: number, state = scheduled) =>
+      plan([aCandidate('d1', { reservations: reservations.slice(0, held) })], 1, state).considered[0]?.outcome;
+    expect([outcomeOf(4), outcomeOf(5), outcomeOf(5, requested)]).toEqual(['offered', 'reserved', 'offered']);
   });
 
   it('does not offer a scheduled ride to drivers who are on a ride', () => {

@@ -1,4 +1,4 @@
-import { overlappingReservation, type Reservation, type TravelTimes } from '../driver-duty/index.ts';
+import { overlappingReservation, type Reservation, reservationPolicy, type TravelTimes } from '../driver-duty/index.ts';
 import type { Booking, ConsideredDriver, LastWave, OutcomeCounts, RideIn } from '../ride/index.ts';
 import { after, type Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
@@ -23,7 +23,9 @@ export interface Candidate {
   readonly accessWaiting: number;
   readonly free: boolean;
   readonly pausedUntil?: Instant | null;
+  /** Of immediate rides. */
   readonly openOffers: number;
+  readonly openScheduledOffers: number;
   readonly maxOpenOffers?: number;
   readonly offeredRiderIds: readonly string[];
   /** Account ids that must not be matched with the driver, in either direction. */
@@ -35,6 +37,12 @@ export interface Candidate {
 /** Riders without a completed ride may use fewer slots of a driver, because new accounts cost nothing. */
 export const offerSlotsFor = (policy: DispatchPolicy, hasRidden: boolean): number =>
   hasRidden ? policy.maxOpenOffersPerDriver : policy.maxOpenOffersForNewRiders;
+
+/** `planned` counts offers of the same kind that are about to be made. */
+export const hasOfferSlot = (policy: DispatchPolicy, { scheduledFor }: Booking, c: Candidate, planned = 0): boolean =>
+  scheduledFor === null
+    ? c.openOffers + planned < (c.maxOpenOffers ?? policy.maxOpenOffersPerDriver)
+    : c.openScheduledOffers + planned < policy.scheduled.maxOpenOffersPerDriver;
 
 export interface Wave {
   readonly searchRound: number;
@@ -83,10 +91,11 @@ const judge = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant, 
   if (hasHadIt(policy, ride, c.driverId, now)) return 'already_offered';
   if (c.pausedUntil && now < c.pausedUntil) return 'paused';
   if (!c.free) return 'busy';
+  if (booking.scheduledFor !== null && c.reservations.length >= reservationPolicy.maxHeld) return 'reserved';
   if (overlappingReservation(c.reservations, rideTimeOf(policy, booking, c.distanceMetres, now), c.ways))
     return 'reserved';
   if (c.offeredRiderIds.includes(booking.customerId)) return 'same_rider';
-  if (c.openOffers >= (c.maxOpenOffers ?? policy.maxOpenOffersPerDriver)) return 'too_many_offers';
+  if (!hasOfferSlot(policy, booking, c)) return 'too_many_offers';
   return 'offered';
 };
 

@@ -13,6 +13,7 @@ import type {
 import { dutyPolicy, pausedUntil } from './duty-policy.ts';
 import { overlappingReservation } from './overlap.ts';
 import type { DriverDutyRefusal } from './refusals.ts';
+import { reservationPolicy } from './reservation-policy.ts';
 import type { DriverDutyState, DutyIn } from './state.ts';
 
 export const refuseUnfit = ({ suspended, verified, vehicleFault }: DutyFitness): DriverDutyRefusal | null => {
@@ -73,6 +74,8 @@ export const decideReserveScheduledRide = (
   const refused = refuseUnentitled(entitlement, now) ?? refusePaused(state, now);
   if (refused) return refused;
   if (state.reservations.some((r) => r.rideId === rideId)) return [];
+  const { maxHeld: limit } = reservationPolicy;
+  if (state.reservations.length >= limit) return { refusal: 'TooManyReservations', limit } as const;
   const reservation = overlappingReservation(state.reservations, { rideId, from, until }, ways);
   if (reservation) return { refusal: 'OverlapsScheduledRide', reservation } as const;
   // The ride under way may already have exceeded its expected end.

@@ -1,9 +1,9 @@
 import { after, DAY_MS, HOUR_MS, type Instant, lagosDay } from '../time/instant.ts';
 
-/** Limits on giving rides back (product 9). */
+/** Limits on giving rides back and missing them (product 9). */
 export interface DutyPolicy {
   readonly version: string;
-  /** From this many rides given back in a day (Africa/Lagos), each one starts a pause. */
+  /** From this many rides given back or missed in a day (Africa/Lagos), each one starts a pause. */
   readonly maxGiveBacksADay: number;
   readonly pauseMs: number;
   readonly listedForMs: number;
@@ -15,6 +15,9 @@ export const dutyPolicy = {
   pauseMs: HOUR_MS,
   listedForMs: 7 * DAY_MS,
 } as const satisfies DutyPolicy;
+
+/** Causes of a release that count against the driver. */
+export const countsAgainstDriver = (cause: string): boolean => cause === 'given_back' || cause === 'driver_absent';
 
 export const giveBacksAfter = (before: readonly Instant[], at: Instant): readonly Instant[] => [
   ...before.filter((one) => lagosDay(one) === lagosDay(at)).slice(1 - dutyPolicy.maxGiveBacksADay),

@@ -1,5 +1,5 @@
 export type { DriverDutyCommand, Entitlement } from './commands.ts';
-export { dutyPolicy, giveBacksAfter, pausedUntil } from './duty-policy.ts';
+export { countsAgainstDriver, dutyPolicy, giveBacksAfter, pausedUntil } from './duty-policy.ts';
 export { entitlementOf, fitnessOf } from './entitlement.ts';
 export { type DriverDutyEvent, driverDutyEvents, type Reservation, reservation } from './events.ts';
 export { driverDuty } from './lifecycle.ts';
@@ -15,4 +15,5 @@ export {
   type UnconfirmedFix,
 } from './position-report.ts';
 export { type DriverDutyRefusal, driverDutyRefusals } from './refusals.ts';
+export { reservationPolicy } from './reservation-policy.ts';
 export { holdsRide, ridesHeld } from './state.ts';

@@ -207,6 +207,23 @@ describe('a driver', () => {
       .thenTypes('ScheduledRideReserved');
   });
 
+  it('can hold five scheduled rides at once', () => {
+    const four = [1, 2, 3, 4].map((hour) => reserved(`ride-${hour}`, hour * 100, hour * 100 + 30));
+    const fifth = reserved('ride-5', 500, 530);
+    given(online, ...four)
+      .when(reserve('ride-5', 500, 530))
+      .thenTypes('ScheduledRideReserved');
+    given(online, ...four, fifth)
+      .when(reserve('ride-6', 600, 630))
+      .refused({ refusal: 'TooManyReservations', limit: 5 });
+    given(online, ...four, fifth)
+      .when(reserve('ride-5', 500, 530))
+      .then([]);
+    given(online, ...four, fifth, engaged('ride-0', 90))
+      .when(reserve('ride-6', 600, 630))
+      .refused({ refusal: 'TooManyReservations', limit: 5 });
+  });
+
   it('can begin a scheduled ride after the subscription lapsed, but not when unfit or on another ride', () => {
     const begin: DriverDutyCommand = {
       type: 'BeginScheduledRide',
@@ -270,7 +287,10 @@ describe('a driver', () => {
 });
 
 describe('a driver who gives rides back', () => {
-  const back = (minute: number, cause: 'given_back' | 'ride_over' = 'given_back'): DriverDutyEvent[] => [
+  const back = (
+    minute: number,
+    cause: 'given_back' | 'driver_absent' | 'ride_over' = 'given_back',
+  ): DriverDutyEvent[] => [
     engaged(`ride at ${minute}`),
     { type: 'DriverReleased', at: minutesIn(minute), data: { driverId: DRIVER, rideId: `ride at ${minute}`, cause } },
   ];
@@ -304,6 +324,32 @@ describe('a driver who gives rides back', () => {
     expect(driverDuty.decide(state, engageAt(5))).toEqual(paused(63, 58 * 60));
     const later = { ...reserve('later', 300, 360), now: minutesIn(5) } as DriverDutyCommand;
     expect(driverDuty.decide(state, later)).toEqual(paused(63, 58 * 60));
+  });
+
+  it('is paused in the same way for rides missed, scheduled ones included', () => {
+    const missed: DriverDutyEvent = {
+      ...{ type: 'ScheduledRideReleased', at: minutesIn(3) },
+      data: { driverId: DRIVER, rideId: 'ahead', cause: 'driver_absent' },
+    };
+    given(online, reserved('ahead', 1, 2), ...back(1, 'driver_absent'), ...back(2), missed)
+      .when(engageAt(4))
+      .refused(paused(63, 59 * 60) as never);
+  });
+
+  it('is paused in the same way for scheduled rides given back', () => {
+    const ahead = [1, 2, 3].map((minute) => reserved(`ahead ${minute}`, minute * 100, minute * 100 + 30));
+    const returned = ahead.map(({ data }, index): DriverDutyEvent => {
+      const { rideId } = data as { readonly rideId: string };
+      return {
+        ...{ type: 'ScheduledRideReleased', at: minutesIn(index + 1) },
+        data: { driverId: DRIVER, rideId, cause: 'given_back' },
+      };
+    });
+    const past = given(online, ...ahead, ...returned);
+    past
+      .when({ ...reserve('next', 300, 360), now: minutesIn(4) } as DriverDutyCommand)
+      .refused(paused(63, 59 * 60) as never);
+    past.when(engageAt(4)).refused(paused(63, 59 * 60) as never);
   });
 
   it('is paused for another hour after each further ride given back that day', () => {

@@ -13,7 +13,7 @@ import {
   refuseOnRide,
   releaseDriver,
 } from './decide.ts';
-import { giveBacksAfter } from './duty-policy.ts';
+import { countsAgainstDriver, giveBacksAfter } from './duty-policy.ts';
 import type { DriverDutyEvent } from './events.ts';
 import type { DriverDutyRefusal } from './refusals.ts';
 import type { DriverDutyState } from './state.ts';
@@ -48,7 +48,7 @@ const evolve = (state: DriverDutyState, event: DriverDutyEvent): DriverDutyState
 type Released = Extract<DriverDutyEvent, { type: 'DriverReleased' | 'ScheduledRideReleased' }>;
 
 const givenBackIn = ({ givenBackAt }: DriverDutyState, { at, data }: Released): DriverDutyState['givenBackAt'] =>
-  data.cause === 'given_back' ? giveBacksAfter(givenBackAt, at) : givenBackAt;
+  countsAgainstDriver(data.cause) ? giveBacksAfter(givenBackAt, at) : givenBackAt;
 
 const { on, decider } = lifecycleOf<DriverDutyState, DriverDutyCommand, DriverDutyEvent, DriverDutyRefusal>();
 

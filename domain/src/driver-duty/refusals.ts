@@ -14,6 +14,7 @@ export type DriverDutyRefusal =
   | { readonly refusal: 'DriverOffline' }
   | { readonly refusal: 'DriverAlreadyOnRide'; readonly rideId: string }
   | { readonly refusal: 'OverlapsScheduledRide'; readonly reservation: Reservation }
+  | { readonly refusal: 'TooManyReservations'; readonly limit: number }
   | {
       readonly refusal: 'GivenBackTooOften';
       readonly limit: number;
@@ -39,9 +40,12 @@ export const driverDutyRefusals: RefusalWords<DriverDutyRefusal> = {
   DriverOffline: notNowText('You are offline. Go online first.'),
   DriverAlreadyOnRide: notNowText('You are on a ride. Finish it first.'),
   OverlapsScheduledRide: notNowText('This overlaps a scheduled ride you’ve accepted, so you can’t take both.'),
+  TooManyReservations: notNowText(
+    ({ limit }) => `You’ve already accepted ${limit} scheduled rides. Drive one before you accept another.`,
+  ),
   GivenBackTooOften: notNowText(
     ({ limit, waitSeconds }) =>
-      `You have given back ${countText(limit, 'ride')} today, so you get no requests for a while. You can accept rides again in ${waitText(waitSeconds)}.`,
+      `You gave back or missed ${countText(limit, 'ride')} today, so you get no requests for a while. You can accept rides again in ${waitText(waitSeconds)}.`,
   ),
   NotEngagedWithRide: notNowText('You haven’t accepted this ride.'),
 };

@@ -5,6 +5,7 @@ import { type NotificationKind, notificationKinds } from './notification.ts';
 const passing: readonly NotificationKind[] = [
   'scheduled_ride_reminder',
   'scheduled_ride_unserved',
+  'scheduled_ride_at_risk',
   'driver_assigned',
   'driver_arrived',
   'no_show_soon',

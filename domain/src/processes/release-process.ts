@@ -1,6 +1,7 @@
 import type { DriverDutyEvent } from '../driver-duty/events.ts';
 import { driverDuty } from '../driver-duty/lifecycle.ts';
 import { processBuilder, sendAction } from '../kernel/process.ts';
+import { isWaitedInVain } from '../ride/cancellation.ts';
 import type { RideEvent } from '../ride/index.ts';
 
 type ReleaseCause = Extract<DriverDutyEvent, { type: 'DriverReleased' }>['data']['cause'];
@@ -12,6 +13,10 @@ const because = {
   DriverAbsenceReported: 'driver_absent',
 } as const satisfies Partial<Record<RideEvent['type'], ReleaseCause>>;
 
+/** A driver whom the rider waited for in vain has missed the ride. */
+const causeOf = ({ type, data }: Extract<RideEvent, { type: keyof typeof because }>): ReleaseCause =>
+  type === 'RideCancelled' && isWaitedInVain(data) ? 'driver_absent' : because[type];
+
 const { on, process } = processBuilder<{ events: RideEvent }>();
 
 export const releaseProcess = process('release', {}, [
@@ -19,17 +24,11 @@ export const releaseProcess = process('release', {}, [
     ['RideCompleted', 'RideCancelled', 'RideGivenBack', 'DriverAbsenceReported'],
     {},
     ['ReleaseDriver'],
-    (_, { type, at, data: { driverId, rideId } }) =>
-      driverId === null
-        ? []
-        : [
-            sendAction(driverDuty, driverId, {
-              type: 'ReleaseDriver',
-              driverId,
-              rideId,
-              cause: because[type],
-              now: at,
-            }),
-          ],
+    (_, event) => {
+      const { driverId, rideId } = event.data;
+      if (driverId === null) return [];
+      const cause = causeOf(event);
+      return [sendAction(driverDuty, driverId, { type: 'ReleaseDriver', driverId, rideId, cause, now: event.at })];
+    },
   ),
 ]);

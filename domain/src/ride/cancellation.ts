@@ -1,4 +1,5 @@
 import { after, type Instant, latest } from '../time/instant.ts';
+import type { RideEvent } from './events.ts';
 import type { RidePolicy } from './ride-policy.ts';
 
 export interface AcceptedRide {
@@ -8,6 +9,8 @@ export interface AcceptedRide {
   /** Null for an immediate ride. */
   readonly scheduledFor: Instant | null;
 }
+
+type Cancellation = Extract<RideEvent, { type: 'RideCancelled' }>['data'];
 
 type Rules = Pick<RidePolicy, 'driverAbsentAfterMs' | 'driverAbsentAfterArrivalMs' | 'scheduledCancelUntilMs'>;
 
@@ -27,3 +30,7 @@ export const cancellationModeOf = (ride: AcceptedRide, rules: Rules, now: Instan
   if (until !== null && now <= until) return 'free';
   return now >= driverAbsentFrom(ride, rules) ? 'absent' : 'ask';
 };
+
+/** Whether we released the rider from a driver who did not come closer. */
+export const isWaitedInVain = ({ cause, cancelledBy }: Pick<Cancellation, 'cause' | 'cancelledBy'>): boolean =>
+  cause === 'rider_asked' && cancelledBy === 'system';

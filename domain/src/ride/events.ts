@@ -13,6 +13,7 @@ import { tripEndConfirmations, tripEnds } from './trip-end.ts';
 import {
   addBookingOptions,
   addChargedDistance,
+  addChargedHours,
   addClaimedMethod,
   addConfirmed,
   addCounting,
@@ -180,8 +181,8 @@ export const rideEvents = defineEvents({
   RiderCalled: { version: 1, data: z.object(parties) },
   RiderNoShowReported: { version: 1, data: z.object(parties) },
   RideCompleted: {
-    version: 5,
-    upcast: { 1: addRideEnd, 2: addTariffVersion, 3: addChargedDistance, 4: addCounting },
+    version: 6,
+    upcast: { 1: addRideEnd, 2: addTariffVersion, 3: addChargedDistance, 4: addCounting, 5: addChargedHours },
     data: z.object({
       ...parties,
       startedAt: instantField,
@@ -195,6 +196,8 @@ export const rideEvents = defineEvents({
       end: z.enum(tripEnds),
       /** The distance charged: as agreed, or from the pickup to the end in a straight line. */
       chargedMetres: z.int().nonnegative(),
+      /** As agreed, or the hours that had started; null for rides priced by distance. */
+      chargedHours: z.int().positive().nullable(),
       /** Straight-line distance; null without a driver position after the start. */
       pickupToEndMetres: z.int().nonnegative().nullable(),
       /** Straight-line distance left to the destination if the ride ended early; null otherwise and when unknown. */

@@ -8,7 +8,7 @@ type BookedEvent = Extract<RideEvent, { type: 'RideRequested' | 'RideScheduled' 
 
 const nothingRecorded: FarePayment = { recorded: null, claimed: false, dispute: 'none' };
 
-const noEndConfirmation = { endWord: null, proposedHours: null, hoursDeclined: {} } as const;
+const noEndConfirmation = { endWord: null, endedByOperator: false, proposedHours: null, hoursDeclined: {} } as const;
 
 const noOffers = { wave: 0, wavedAt: null, offers: {}, atThisFare: [], declined: [], toppedUpAt: null } as const;
 
@@ -191,13 +191,16 @@ const withDriver = (state: WithDriver, event: RideEvent): RideState => {
     case 'RideGivenBack':
     case 'DriverAbsenceReported':
       return searchAgain(state, event);
+    case 'RideEndedByOperator':
+      return state.status === 'in_progress' ? { ...state, endedByOperator: true } : state;
     case 'RideCompleted': {
       const { finalFareKobo, counting, end } = event.data;
       const counts = counting === 'counted';
       const status = rideStateAfter[event.type];
       const afterwards = { ratings: {}, farePayment: nothingRecorded, setDownEarly: false, receiptsRequested: [] };
       const fares = { finalFareKobo, countedFareKobo: finalFareKobo };
-      return { status, ...underWay, completedAt: event.at, ...fares, end, counts, ...afterwards };
+      const endedByOperator = state.status === 'in_progress' && state.endedByOperator;
+      return { status, ...underWay, completedAt: event.at, ...fares, end, endedByOperator, counts, ...afterwards };
     }
     case 'RideRated':
       if (state.status !== 'completed') return state;

@@ -21,7 +21,7 @@ import {
 import { scenarioOf } from '../testing/scenario.ts';
 import { after, HOUR_MS } from '../time/instant.ts';
 import type { RideCommand } from './commands.ts';
-import { rideEvents } from './events.ts';
+import { type RideEvent, rideEvents } from './events.ts';
 import { ride } from './lifecycle.ts';
 import { hoursEndAt, type RideIn } from './state.ts';
 
@@ -212,29 +212,89 @@ it('after any proposals and answers, the fare is the price of all hours, of whic
 });
 
 describe('the end of a Prado by the hour', () => {
-  const complete = (claimedFinalFareKobo: number): RideCommand => ({
-    ...{ type: 'CompleteRide', driverId: DRIVER_1, claimedFinalFareKobo, tariffs: [openingTariff] },
-    ...{ fix: measuredFixAt(trip.pickup, minutesIn(60)), driven: wholeTrip, reason: 'The rider is done' },
-    now: minutesIn(60),
-  });
+  const complete = (claimedFinalFareKobo: number, hours: number, reason = 'The car has broken down'): RideCommand => {
+    const now = after(startedAt, hours * HOUR_MS);
+    return {
+      ...{ type: 'CompleteRide', driverId: DRIVER_1, claimedFinalFareKobo, tariffs: [openingTariff] },
+      ...{ fix: measuredFixAt(trip.pickup, now), driven: wholeTrip, reason, now },
+    };
+  };
+  const startedAt = minutesIn(11);
   const extended = [...pradoUnderWay, hoursProposed(), hoursAdded()];
+  const due = (hours: number, of = 5) => ({
+    ...{ refusal: 'HoursNotOver', hoursStarted: hours, hoursBooked: of },
+    ...{ dueFareKobo: hours * 1_000_000, agreedFareKobo: of * 1_000_000 },
+  });
+  const confirm = (now: string): RideCommand => ({
+    ...{ type: 'ConfirmTripEnd', customerId: BOLA, word: 'asked_to_stop', now },
+  });
 
-  it('makes all booked and added hours due, even if it is early', () => {
+  it.each([
+    [1 / 30, 1],
+    [1, 1],
+    [1.01, 2],
+    [4, 4],
+  ])('by the driver after %d hours makes only the started hours due: %d', (hours, started) => {
+    given(...extended)
+      .when(complete(started * 1_000_000 + 1, hours))
+      .refused(due(started) as never);
+    expect(ride.decide(fold(ride, extended), complete(started * 1_000_000, hours))).toMatchObject([
+      {
+        data: { end: 'early', chargedHours: started, durationHours: 5, finalFareKobo: started * 1_000_000 },
+        personal: { reason: 'The car has broken down' },
+      },
+    ]);
+  });
+
+  it('by the driver before the hours are over needs a reason', () => {
+    given(...extended)
+      .when(complete(1_000_000, 0.5, ''))
+      .refused(due(1) as never);
+  });
+
+  it.each([
+    ['in the last hour', 4.01],
+    ['after the last hour', 6],
+  ])('%s makes all booked and added hours due', (_, hours) => {
     const state = given(...extended)
-      .when(complete(5_000_000))
+      .when(complete(5_000_000, hours))
       .thenTypes('RideCompleted');
     expect(state).toMatchObject({ finalFareKobo: 5_000_000, booking: { distanceMetres: METRES, durationHours: 5 } });
   });
 
+  it('makes all hours due if the rider asked for it, before or within a day after', () => {
+    const asked = given(...extended)
+      .when(confirm(minutesIn(12)))
+      .thenTypes('TripEndConfirmed');
+    expect(ride.decide(asked, complete(5_000_000, 0.5, ''))).toMatchObject([
+      { data: { end: 'asked_to_stop', chargedHours: 5, finalFareKobo: 5_000_000 } },
+    ]);
+    const ended = given(...extended)
+      .when(complete(1_000_000, 0.5))
+      .thenTypes('RideCompleted');
+    const [confirmed] = ride.decide(ended, confirm(minutesIn(60))) as readonly RideEvent[];
+    expect(ride.evolve(ended, { ...(confirmed as RideEvent), at: minutesIn(60) })).toMatchObject({
+      ...{ end: 'asked_to_stop', finalFareKobo: 5_000_000 },
+    });
+  });
+
+  it('makes all hours due under the ride policy with which it was booked', () => {
+    const [requested, ...rest] = pradoUnderWay as [RideEvent, ...RideEvent[]];
+    const before = { ...requested, data: { ...requested.data, ridePolicyVersion: 'ride-7' } } as RideEvent;
+    expect(ride.decide(fold(ride, [before, ...rest]), complete(4_000_000, 0.5))).toMatchObject([
+      { data: { chargedHours: 4, finalFareKobo: 4_000_000 } },
+    ]);
+  });
+
   it('is refused at a fare above the new agreed one', () => {
     given(...extended)
-      .when(complete(5_000_100))
+      .when(complete(5_000_100, 5))
       .refused({ refusal: 'FinalFareAboveAgreed', agreedFareKobo: 5_000_000 });
   });
 
   it('ends an open proposal', () => {
     const ended = given(...pradoUnderWay, hoursProposed())
-      .when(complete(4_000_000))
+      .when(complete(4_000_000, 4))
       .thenTypes('RideCompleted');
     expect(ended).not.toHaveProperty('proposedHours');
     expect(ride.decide(ended, accept())).toMatchObject({ refusal: 'NotAllowedInState' });

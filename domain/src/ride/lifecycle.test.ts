@@ -677,7 +677,7 @@ describe('the rider’s request for a release', () => {
       .refused({ refusal: 'TooEarly', from: minutesIn(7) });
     given(...onTheWay, releaseRequested(4_000))
       .when(grant(null, 7))
-      .thenTypes('RideCancelled');
+      .then([{ type: cancelled.type, data: { ...cancelled.data, cancelledBy: 'system' }, personal: null } as never]);
     given(...onTheWay)
       .when(grant(DRIVER_1))
       .refused({ refusal: 'NotAskedToLetGo' });
@@ -1007,6 +1007,7 @@ describe('completing a ride (spec 1 §1)', () => {
             commissionKobo: 0,
             end: 'at_destination',
             chargedMetres: METRES,
+            chargedHours: null,
             pickupToEndMetres: METRES,
             earlyByMetres: null,
             counting: 'counted',
@@ -1204,10 +1205,11 @@ describe('a ride that ends before its destination', () => {
       .refused({ refusal: 'NotYourRide' });
   });
 
-  it('costs the agreed fare if it was booked by the hour', () => {
+  it('costs the agreed fare if it was booked by the hour and the hours are over', () => {
     const prado = [pradoRequested, rideOffered(), rideAccepted(), driverArrived(), rideStarted()];
-    expect(ride.decide(fold(ride, prado), early(driven(3_000), 4_000_000))).toMatchObject([
-      { data: { end: 'early', chargedMetres: METRES, finalFareKobo: 4_000_000 } },
+    const end = { ...early(driven(3_000, minutesIn(251)), 4_000_000), now: minutesIn(251) } as RideCommand;
+    expect(ride.decide(fold(ride, prado), end)).toMatchObject([
+      { data: { end: 'early', chargedMetres: METRES, chargedHours: 4, finalFareKobo: 4_000_000 } },
     ]);
   });
 
@@ -1252,6 +1254,29 @@ describe('a ride that ends before its destination', () => {
         confirm(),
       ),
     ).toEqual([]);
+  });
+
+  const endedUnseen = {
+    ...rideCompleted,
+    data: { ...rideCompleted.data, end: 'unseen', finalFareKobo: BASE },
+  } as RideEvent;
+
+  it('costs the agreed fare if no one saw its end and the rider confirms it afterwards', () => {
+    for (const [word, end] of [
+      ['arrived', 'at_destination'],
+      ['asked_to_stop', 'asked_to_stop'],
+    ] as const) {
+      const state = given(...rideUnderWayEvents, endedUnseen)
+        .when({ type: 'ConfirmTripEnd', customerId: BOLA, word, now: minutesIn(61) })
+        .thenTypes('TripEndConfirmed');
+      expect(state).toMatchObject({ end, finalFareKobo: FARE, countedFareKobo: BASE });
+    }
+  });
+
+  it('keeps the fare that an operator set, even if the rider confirms the end', () => {
+    given(...rideUnderWayEvents, rideEndedByOperator('completed'), endedUnseen)
+      .when({ type: 'ConfirmTripEnd', customerId: BOLA, word: 'arrived', now: minutesIn(61) })
+      .then([]);
   });
 
   it('can be reported by its rider once, for a day, even if positions contradict it', () => {

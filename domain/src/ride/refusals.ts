@@ -69,6 +69,13 @@ export type RideRefusal =
   | { readonly refusal: 'FinalFareAboveAgreed'; readonly agreedFareKobo: Kobo }
   /** `dueFareKobo` is the fare for the distance charged. */
   | { readonly refusal: 'FinalFareAboveDue'; readonly dueFareKobo: Kobo; readonly agreedFareKobo: Kobo }
+  | {
+      readonly refusal: 'HoursNotOver';
+      readonly hoursStarted: number;
+      readonly hoursBooked: number;
+      readonly dueFareKobo: Kobo;
+      readonly agreedFareKobo: Kobo;
+    }
   | { readonly refusal: 'FinalFareNegative' }
   /** `distanceMetres` is the distance to the destination; null without a position. */
   | { readonly refusal: 'EarlyEndReasonNeeded'; readonly distanceMetres: number | null; readonly beyondMetres: number }
@@ -185,6 +192,10 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
   FinalFareAboveDue: outOfBoundsText(
     ({ dueFareKobo, agreedFareKobo }) =>
       `This trip ended early, so the fare is ${nairaText(dueFareKobo)}. For the agreed ${nairaText(agreedFareKobo)}, ask your rider to tap “We arrived” or “I asked to stop here”.`,
+  ),
+  HoursNotOver: outOfBoundsText(
+    ({ hoursStarted, hoursBooked, dueFareKobo, agreedFareKobo }) =>
+      `${hoursStarted} of ${countText(hoursBooked, 'hour')} started, so the fare is ${nairaText(dueFareKobo)}. Tell your rider why the trip ended here. For the agreed ${nairaText(agreedFareKobo)}, ask your rider to tap “End early”.`,
   ),
   FinalFareNegative: outOfBoundsText('The final fare can’t be below zero.'),
   EarlyEndReasonNeeded: outOfBoundsText(({ distanceMetres }) =>

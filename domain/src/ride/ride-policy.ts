@@ -60,6 +60,8 @@ export interface EarlyEndRules {
   readonly beyondMetres: number;
   readonly maxFixAgeMs: number;
   readonly due: 'agreed' | 'driven';
+  /** What is due if the driver ends a ride by the hour before its hours are over. */
+  readonly hoursDue: 'booked' | 'started';
   /** A trip that ends further from its pickup than this mean speed allows ends unseen, because its position is false. */
   readonly maxMeanKmh: number | null;
 }
@@ -90,7 +92,7 @@ const waysOut = {
   afterwardsMs: DAY_MS,
   maxReceiptsADay: 3,
   riderDisclosedAfterEndMs: HOUR_MS,
-  earlyEnd: { beyondMetres: 1_000, maxFixAgeMs: MINUTE_MS, due: 'agreed', maxMeanKmh: null },
+  earlyEnd: { beyondMetres: 1_000, maxFixAgeMs: MINUTE_MS, due: 'agreed', hoursDue: 'booked', maxMeanKmh: null },
   attention: {
     unseenForMs: 30 * MINUTE_MS,
     durationFactor: 3,
@@ -142,7 +144,13 @@ const ride7 = {
   earlyEnd: { ...ride6.earlyEnd, maxMeanKmh: 150 },
 } as const satisfies RidePolicy;
 
-export const ridePolicy = ride7;
+const ride8 = {
+  ...ride7,
+  version: 'ride-8',
+  earlyEnd: { ...ride7.earlyEnd, hoursDue: 'started' },
+} as const satisfies RidePolicy;
+
+export const ridePolicy = ride8;
 
 const ridePolicies: Readonly<Record<string, RidePolicy>> = {
   [ride1.version]: ride1,
@@ -152,6 +160,7 @@ const ridePolicies: Readonly<Record<string, RidePolicy>> = {
   [ride5.version]: ride5,
   [ride6.version]: ride6,
   [ride7.version]: ride7,
+  [ride8.version]: ride8,
 };
 
 /** Throws for an unknown version. */

@@ -11,13 +11,19 @@ import {
   type StagedRide,
 } from './rider-disclosure.ts';
 
-const begun = { startedAt: minutesIn(10), endedAt: minutesIn(60) };
-const neverBegun = { startedAt: null, endedAt: minutesIn(60) };
+const immediate = { scheduledFor: null, arrivedAt: null };
+const begun = { ...immediate, startedAt: minutesIn(10), endedAt: minutesIn(60) };
+const neverBegun = { ...immediate, startedAt: null, endedAt: minutesIn(60) };
+const accepted: StagedRide = { ...immediate, status: 'accepted', startedAt: null, endedAt: null };
+const ahead: StagedRide = { ...accepted, scheduledFor: minutesIn(300) };
 
 describe('driverStageOf', () => {
   it.each<[string, string, StagedRide, string]>([
-    ['offered', 'during the search for a driver', { status: 'requested', startedAt: null, endedAt: null }, NOON],
-    ['assigned', 'from the acceptance', { status: 'accepted', startedAt: null, endedAt: null }, NOON],
+    ['offered', 'during the search for a driver', { ...accepted, status: 'requested' }, NOON],
+    ['assigned', 'from the acceptance', accepted, NOON],
+    ['reserved', 'from the acceptance of a scheduled ride', ahead, minutesIn(239)],
+    ['assigned', 'from an hour before a scheduled pickup', ahead, minutesIn(240)],
+    ['assigned', 'after an arrival, however early', { ...ahead, arrivedAt: minutesIn(5) }, minutesIn(6)],
     ['assigned', 'while the ride is under way', { ...begun, status: 'in_progress', endedAt: null }, minutesIn(600)],
     ['just_ended', 'for an hour after a trip', { ...begun, status: 'completed' }, minutesIn(119)],
     ['over', 'from one hour after a trip', { ...begun, status: 'completed' }, minutesIn(120)],
@@ -45,12 +51,12 @@ it('disclosedPlace returns the place exactly, as the centre of its cell or not a
 });
 
 describe('a call in the app', () => {
-  const accepted: StagedRide = { status: 'accepted', startedAt: null, endedAt: null };
   const completed: StagedRide = { ...begun, status: 'completed' };
   const nobody = { customer: false, driver: false, talk: false };
   it.each<[string, StagedRide, string, typeof nobody]>([
     ['before a driver has the ride', { ...accepted, status: 'requested' }, NOON, nobody],
     ['from the acceptance', accepted, NOON, { customer: true, driver: true, talk: true }],
+    ['more than an hour before a scheduled pickup', ahead, NOON, { customer: true, driver: false, talk: true }],
     ['within an hour after the trip', completed, minutesIn(119), { customer: false, driver: true, talk: true }],
     ['from one hour after the trip', completed, minutesIn(120), nobody],
     ['after a cancellation before the start', { ...neverBegun, status: 'cancelled' }, minutesIn(60), nobody],

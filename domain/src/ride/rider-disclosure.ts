@@ -2,6 +2,7 @@ import type { Coordinates } from '../place/coordinates.ts';
 import { gridCellCentre } from '../place/fix.ts';
 import { after, type Instant } from '../time/instant.ts';
 import { ridePolicy } from './ride-policy.ts';
+import { type RideSide, rideSides } from './ride-sides.ts';
 import type { RideStatus } from './status.ts';
 
 /** What a driver may see of the rider (product 56). */
@@ -14,10 +15,12 @@ export interface RiderDisclosure {
   readonly note: boolean;
 }
 
-export type DriverStage = 'offered' | 'assigned' | 'just_ended' | 'over';
+/** `reserved`: a scheduled ride that the driver has accepted, until shortly before its pickup. */
+export type DriverStage = 'offered' | 'reserved' | 'assigned' | 'just_ended' | 'over';
 
 export const riderDisclosures: Readonly<Record<DriverStage, RiderDisclosure>> = {
   offered: { words: false, pins: 'coarse', phone: false, note: false },
+  reserved: { words: false, pins: 'coarse', phone: false, note: false },
   assigned: { words: true, pins: 'exact', phone: true, note: true },
   just_ended: { words: true, pins: 'none', phone: true, note: false },
   over: { words: false, pins: 'none', phone: false, note: false },
@@ -25,15 +28,23 @@ export const riderDisclosures: Readonly<Record<DriverStage, RiderDisclosure>> = 
 
 export interface StagedRide {
   readonly status: RideStatus;
+  /** Null for an immediate ride. */
+  readonly scheduledFor: Instant | null;
+  readonly arrivedAt: Instant | null;
   readonly startedAt: Instant | null;
   readonly endedAt: Instant | null;
 }
 
-export const driverStageOf = ({ status, startedAt, endedAt }: StagedRide, now: Instant): DriverStage => {
+const isReserved = ({ scheduledFor, arrivedAt }: StagedRide, now: Instant): boolean =>
+  scheduledFor !== null && arrivedAt === null && now < after(scheduledFor, -ridePolicy.scheduledSharedBeforeMs);
+
+export const driverStageOf = (ride: StagedRide, now: Instant): DriverStage => {
+  const { status, startedAt, endedAt } = ride;
   switch (status) {
     case 'requested':
       return 'offered';
     case 'accepted':
+      return isReserved(ride, now) ? 'reserved' : 'assigned';
     case 'in_progress':
       return 'assigned';
     case 'completed':
@@ -46,12 +57,17 @@ export const driverStageOf = ({ status, startedAt, endedAt }: StagedRide, now: I
   }
 };
 
-/** Signals of a call in the app are forwarded as long as the driver is shown the rider's number. */
-export const mayTalk = (ride: StagedRide, now: Instant): boolean => riderDisclosures[driverStageOf(ride, now)].phone;
+/**
+ * People who are shown the other's number may call: the rider from the acceptance until the ride ends, the driver for an
+ * hour longer, but not long before a scheduled pickup.
+ */
+export const mayRing = (by: RideSide, ride: StagedRide, now: Instant): boolean => {
+  const stage = driverStageOf(ride, now);
+  return by === 'driver' ? riderDisclosures[stage].phone : stage === 'reserved' || stage === 'assigned';
+};
 
-/** People who are shown the other's number may call: the rider until the ride ends, the driver for an hour longer. */
-export const mayRing = (by: 'customer' | 'driver', ride: StagedRide, now: Instant): boolean =>
-  by === 'driver' ? mayTalk(ride, now) : driverStageOf(ride, now) === 'assigned';
+/** Signals of a call in the app are forwarded as long as one of the two may call. */
+export const mayTalk = (ride: StagedRide, now: Instant): boolean => rideSides.some((side) => mayRing(side, ride, now));
 
 export const disclosedPlace = (place: Coordinates | null, pins: RiderDisclosure['pins']): Coordinates | null => {
   switch (pins) {

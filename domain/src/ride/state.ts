@@ -117,6 +117,7 @@ export type RideState =
       readonly status: 'in_progress';
       readonly startedAt: Instant;
       readonly endWord: TripEndConfirmation | null;
+      readonly endedByOperator: boolean;
       readonly proposedHours: ProposedHours | null;
       /** When each person's proposal was last declined by the other. */
       readonly hoursDeclined: { readonly [S in RideSide]?: Instant };
@@ -128,6 +129,7 @@ export type RideState =
       /** The fare counted in statistics on completion; below `finalFareKobo` if the rider confirmed the end later. */
       readonly countedFareKobo: Kobo;
       readonly end: TripEnd;
+      readonly endedByOperator: boolean;
       readonly counts: boolean;
       readonly ratings: Ratings;
       readonly farePayment: FarePayment;

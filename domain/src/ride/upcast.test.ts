@@ -4,6 +4,7 @@ import { type RideEvent, rideEvents } from './events.ts';
 import {
   addBookingOptions,
   addChargedDistance,
+  addChargedHours,
   addClaimedMethod,
   addConfirmed,
   addCounting,
@@ -105,10 +106,10 @@ it('a version 1 completed ride is read as ended at its destination', () => {
     finalFareKobo: 562_300,
     commissionKobo: 0,
   };
-  const { data, personal } = addCounting(
-    addChargedDistance(addTariffVersion(addRideEnd({ data: stored, personal: null }))),
+  const { data, personal } = addChargedHours(
+    addCounting(addChargedDistance(addTariffVersion(addRideEnd({ data: stored, personal: null })))),
   );
-  const priced = { durationHours: null, tariffVersion: 'lagos-1' };
+  const priced = { durationHours: null, tariffVersion: 'lagos-1', chargedHours: null };
   const ended = { end: 'at_destination', chargedMetres: 20_822, pickupToEndMetres: null, earlyByMetres: null };
   const counts = { counting: 'counted', countingPolicyVersion: null, drivenMetres: null };
   expect(rideEvents.RideCompleted.data.parse(data)).toEqual({ ...stored, ...ended, ...priced, ...counts });
@@ -178,6 +179,12 @@ it('a version 4 completed ride is read as counted, with an unknown distance', ()
     countingPolicyVersion: null,
     drivenMetres: null,
   });
+});
+
+it('a version 5 completed ride is read as charged for all its hours', () => {
+  const { chargedHours: _, ...stored } = rideCompleted.data as CompletedData;
+  const { data } = addChargedHours({ data: { ...stored, durationHours: 4 }, personal: null });
+  expect(rideEvents.RideCompleted.data.parse(data)).toEqual({ ...stored, durationHours: 4, chargedHours: 4 });
 });
 
 it('a version 1 rating is read as counted', () => {

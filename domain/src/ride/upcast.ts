@@ -56,6 +56,12 @@ export const addChargedDistance: Upcaster = ({ data, personal }) => ({
   personal,
 });
 
+/** Before version 6 all booked hours were due, wherever and whenever the ride ended. */
+export const addChargedHours: Upcaster = ({ data, personal }) => ({
+  data: { ...data, chargedHours: data.durationHours },
+  personal,
+});
+
 export const addCounting: Upcaster = ({ data, personal }) => ({
   data: { ...data, counting: 'counted', countingPolicyVersion: null, drivenMetres: null },
   personal,

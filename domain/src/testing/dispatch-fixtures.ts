@@ -14,6 +14,7 @@ export const aCandidate = (driverId: string, change: Partial<Candidate> = {}): C
   accessWaiting: 0,
   free: true,
   openOffers: 0,
+  openScheduledOffers: 0,
   offeredRiderIds: [],
   blockedAccountIds: [],
   reservations: [],

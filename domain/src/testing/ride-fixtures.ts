@@ -203,6 +203,7 @@ export const rideCompleted: RideEvent = {
     commissionKobo: 0,
     end: 'at_destination',
     chargedMetres: METRES,
+    chargedHours: null,
     pickupToEndMetres: METRES,
     earlyByMetres: null,
     counting: 'counted',

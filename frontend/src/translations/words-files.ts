@@ -19,6 +19,7 @@ export type WordsFiles = typeof import('../app/app.words.ts') &
   typeof import('../features/driver/driver-console.words.ts') &
   typeof import('../features/driver/driver-registration.words.ts') &
   typeof import('../features/driver/driver.words.ts') &
+  typeof import('../features/driver/drivers-giving-back.words.ts') &
   typeof import('../features/driver-duty/driver-duty.words.ts') &
   typeof import('../features/emergency/emergency-console.words.ts') &
   typeof import('../features/emergency/emergency.words.ts') &

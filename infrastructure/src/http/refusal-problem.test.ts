@@ -94,6 +94,7 @@ const facts: { readonly [N in AnyRefusal['refusal'] as NeedsExample<N>]: Facts<N
   DriverNotWithRider: { withinMetres: 100 },
   FinalFareAboveAgreed: { agreedFareKobo: 562_350 },
   FinalFareAboveDue: { dueFareKobo: 295_000, agreedFareKobo: 562_350 },
+  HoursNotOver: { hoursStarted: 1, hoursBooked: 4, dueFareKobo: 1_000_000, agreedFareKobo: 4_000_000 },
   EarlyEndReasonNeeded: { distanceMetres: 4_200, beyondMetres: 1_000 },
   PaidAmountOutOfRange: { dueKobo: 562_350 },
   StarsOutOfRange: starRange,

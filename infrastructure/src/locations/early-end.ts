@@ -10,8 +10,10 @@ export interface EarlyEnd {
   readonly leftMetres: number | null;
   /** The name of the place of the last position; null if none is known there, and once the trail is deleted. */
   readonly place: string | null;
-  /** Null if the agreed fare is due. */
+  /** Null if the agreed fare is due, and for rides by the hour. */
   readonly charged: { readonly metres: number; readonly ofMetres: number } | null;
+  /** Null if the agreed fare is due, and for rides priced by distance. */
+  readonly chargedHours: { readonly hours: number; readonly ofHours: number } | null;
   readonly reason: string | null;
 }
 
@@ -23,7 +25,7 @@ const placeOf = async (trails: Pick<Trails, 'of'>, { at, data }: Completed): Pro
   return place?.name ?? place?.area ?? null;
 };
 
-/** Null if the ride is not completed, ended at its destination, or was booked by the hour and may end anywhere. */
+/** Null if the ride is not completed, ended at its destination, or used its hours and may end anywhere. */
 export const earlyEndOf = async (
   trails: Pick<Trails, 'of'>,
   state: RideState,
@@ -31,13 +33,16 @@ export const earlyEndOf = async (
 ): Promise<EarlyEnd | null> => {
   const completed = events.find((event) => event.type === 'RideCompleted');
   if (state.status !== 'completed' || !completed || completed.data.end === 'at_destination') return null;
-  const { chargedMetres, distanceMetres, durationHours, earlyByMetres, end } = completed.data;
-  if (durationHours !== null && earlyByMetres === null) return null;
-  const isAgreed = state.end !== end || chargedMetres >= distanceMetres;
+  const { chargedMetres, distanceMetres, chargedHours, durationHours, earlyByMetres, end } = completed.data;
+  const isHoursLeft = chargedHours !== null && durationHours !== null && chargedHours < durationHours;
+  if (durationHours !== null && earlyByMetres === null && !isHoursLeft) return null;
+  const isConfirmed = state.end !== end;
   return {
     leftMetres: earlyByMetres,
     place: await placeOf(trails, completed),
-    charged: isAgreed ? null : { metres: chargedMetres, ofMetres: distanceMetres },
+    charged:
+      isConfirmed || chargedMetres >= distanceMetres ? null : { metres: chargedMetres, ofMetres: distanceMetres },
+    chargedHours: isConfirmed || !isHoursLeft ? null : { hours: chargedHours, ofHours: durationHours },
     reason: completed.personal?.reason ?? null,
   };
 };

@@ -41,6 +41,7 @@ const earlyEndFor = (party: Party, early: EarlyEnd | null) =>
     earlyByKm: early.leftMetres === null ? null : toKm(early.leftMetres),
     place: party === 'customer' ? early.place : null,
     charged: early.charged && { km: toKm(early.charged.metres), ofKm: toKm(early.charged.ofMetres) },
+    chargedHours: early.chargedHours,
     reason: party === 'operator' ? null : early.reason,
   };
 
@@ -56,14 +57,15 @@ export const mountReceipt = (router: Router, { queries, log, tariffs, trails }: 
       (sum, { event }) => sum + (event.type === 'FareToppedUp' ? event.data.addedKobo : 0),
       0,
     );
+    const charged =
+      completed && state.status === 'completed' && state.end === completed.data.end ? completed.data : null;
+    const chargedHours = charged ? charged.chargedHours : booking.durationHours;
+    const hoursNotUsed = (booking.durationHours ?? 0) - (chargedHours ?? 0);
     const receipt = receiptOf(await tariffs.of(booking.tariffVersion), {
       vehicleType: booking.vehicleType,
-      durationHours: booking.durationHours,
-      addedHours: booking.addedHours,
-      distanceMetres:
-        completed && state.status === 'completed' && state.end === completed.data.end
-          ? completed.data.chargedMetres
-          : booking.distanceMetres,
+      durationHours: chargedHours,
+      addedHours: Math.max(0, booking.addedHours - hoursNotUsed),
+      distanceMetres: charged ? charged.chargedMetres : booking.distanceMetres,
       toppedUpKobo,
       finalFareKobo: finalFareKobo ?? booking.fareKobo,
     });

@@ -17,7 +17,7 @@ const times = (models: ModelReader<'rides'>, rideIds: readonly string[]) =>
   models
     .selectFrom('rides.rides')
     .select(({ fn }) => ['ride_id', 'started_at', fn.coalesce('completed_at', 'cancelled_at').as('ended_at')])
-    .select(['customer_id', 'status', 'completed_at', 'cancelled_at'])
+    .select(['customer_id', 'status', 'scheduled_for', 'arrived_at', 'completed_at', 'cancelled_at'])
     .where('ride_id', 'in', [...rideIds]);
 
 /** A route's ends are the exact pins, so drivers get it only while they may see those. */

@@ -157,6 +157,22 @@ describe('the view of a ride', () => {
       });
   });
 
+  it('shows the driver of a scheduled ride only what an offer shows, until an hour before the pickup', () => {
+    const { latitude, longitude } = trip.pickup;
+    const ahead = { ...acceptedRideRow, scheduled_for: minutesIn(300), note: 'The blue gate' };
+    expect(viewAt('driver', ahead, minutesIn(239))).toMatchObject({
+      ...nothingOfTheRider,
+      ...{ pickupLocation: gridCellCentre(trip.pickup), destinationLocation: gridCellCentre(trip.destination) },
+      ...{ note: null, passenger: null, mayCall: false, scheduledTime: minutesIn(300) },
+    });
+    const { name, phone } = { name: 'Kemi', phone: '+2348030000009' };
+    expect(viewAt('driver', { ...ahead, passenger: { name, phone } }, minutesIn(239)).passenger).toBeNull();
+    expect(viewAt('driver', ahead, minutesIn(240))).toMatchObject({
+      ...{ pickupLocation: { latitude, longitude }, note: 'The blue gate', mayCall: true },
+    });
+    expect(viewAt('customer', ahead, minutesIn(1))).toMatchObject({ mayCall: true, note: 'The blue gate' });
+  });
+
   it('hides the pins from the driver after the trip, and the rider’s name and addresses an hour later', () => {
     const driven = { ...completedRide, destination_history: history };
     expect(viewAt('driver', driven, minutesIn(119))).toMatchObject({

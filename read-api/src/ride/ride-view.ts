@@ -48,7 +48,7 @@ export const areaOf = (at: ReturnType<typeof pickupOf>): string | null => at && 
 
 const isUnderWay = ({ status }: RideRow): boolean => status === 'accepted' || status === 'in_progress';
 
-type Staged = Pick<RideRow, 'status' | 'started_at' | 'completed_at' | 'cancelled_at'>;
+type Staged = Pick<RideRow, 'status' | 'scheduled_for' | 'arrived_at' | 'started_at' | 'completed_at' | 'cancelled_at'>;
 
 export const disclosedTo = (party: Party, row: Staged, now: Instant): RiderDisclosure => {
   switch (party) {
@@ -59,8 +59,9 @@ export const disclosedTo = (party: Party, row: Staged, now: Instant): RiderDiscl
     case 'offered':
       return riderDisclosures.offered;
     case 'driver': {
-      const { status, started_at: startedAt, completed_at, cancelled_at } = row;
-      return riderDisclosures[driverStageOf({ status, startedAt, endedAt: completed_at ?? cancelled_at }, now)];
+      const { status, scheduled_for: scheduledFor, arrived_at: arrivedAt, started_at: startedAt } = row;
+      const endedAt = row.completed_at ?? row.cancelled_at;
+      return riderDisclosures[driverStageOf({ status, scheduledFor, arrivedAt, startedAt, endedAt }, now)];
     }
     default:
       return party satisfies never;

@@ -41,13 +41,16 @@ const forwardingWith = (servers: CallServers, { services, sockets, logger }: Soc
   const rideOf = async (rideId: string) => {
     const row = await models
       .selectFrom('rides.rides as r')
-      .select(['r.customer_id', 'r.driver_id', 'r.status', 'r.started_at', 'r.completed_at', 'r.cancelled_at'])
+      .select(['r.customer_id', 'r.driver_id', 'r.status', 'r.scheduled_for', 'r.arrived_at', 'r.started_at'])
+      .select(['r.completed_at', 'r.cancelled_at'])
       .select(isMatchPreventedSql().as('keptApart'))
       .where('r.ride_id', '=', rideId)
       .executeTakeFirst();
     if (!row || row.driver_id === null || row.keptApart === true) return null;
     const { customer_id: customer, driver_id: driver, status, started_at: startedAt } = row;
-    return { customer, driver, staged: { status, startedAt, endedAt: row.completed_at ?? row.cancelled_at } };
+    const { scheduled_for: scheduledFor, arrived_at: arrivedAt } = row;
+    const endedAt = row.completed_at ?? row.cancelled_at;
+    return { customer, driver, staged: { status, scheduledFor, arrivedAt, startedAt, endedAt } };
   };
 
   const ring = async (callId: string, rideId: string, accountId: string): Promise<CallAnnouncement | Refusal> => {

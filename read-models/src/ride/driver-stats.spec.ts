@@ -1,10 +1,12 @@
 import {
   BOLA,
   DRIVER_1,
+  driverAbsenceReported,
   FARE,
   fareCaseDecided,
   fareRecorded,
   rideAccepted,
+  rideCancelled,
   rideCompleted,
   rideGivenBack,
   rideRated,
@@ -87,6 +89,19 @@ export const driverStatsSpec = foldSpec(driverStatsModel, ({ rule, given }) => {
         .then('stats', { ...before, given_back: 2 })
         .then('give_backs', { ...today, times: 2, last_at: rideGivenBack(2).at }),
     ),
+    rule(
+      'a ride missed counts on its day',
+      busy
+        .when(driverAbsenceReported(2))
+        .then('give_backs', { ...today, times: 2, last_at: driverAbsenceReported(2).at }),
+    ),
+    rule(
+      'a ride whose rider waited in vain counts on its day',
+      busy
+        .when(withChanges(rideCancelled('rider_asked'), { cancelledBy: 'system' }))
+        .then('give_backs', { ...today, times: 2, last_at: rideCancelled('rider_asked').at }),
+    ),
+    rule('a ride that the driver agreed to cancel does not count', busy.when(rideCancelled('rider_asked'))),
     rule(
       'a ride given back on another day is counted on that day',
       busy

@@ -1,5 +1,6 @@
 import { dutyPolicy } from '@saferide/domain/driver-duty';
 import type { Kobo } from '@saferide/domain/money/kobo';
+import { isWaitedInVain } from '@saferide/domain/ride/cancellation';
 import { lagosDay } from '@saferide/domain/time/instant';
 import { defineReadModel } from '../kernel/read-model.ts';
 import { instantColumn, integer, type RowOf, table, text } from '../kernel/table.ts';
@@ -23,7 +24,7 @@ const daysTable = table({
   key: ['driver_id', 'day'],
 });
 
-/** By calendar day in Lagos. */
+/** Rides given back or missed, by calendar day in Lagos. */
 const giveBacksTable = table({
   columns: { driver_id: text(), day: text(), times: integer(), last_at: instantColumn() },
   key: ['driver_id', 'day'],
@@ -44,11 +45,13 @@ const none = (driverId: string): RowOf<typeof statsTable> => ({
 const paidMore = ({ paidKobo, paidBeforeKobo }: { readonly paidKobo: Kobo; readonly paidBeforeKobo: Kobo }): Kobo =>
   paidKobo - paidBeforeKobo;
 
+const onlyKnown = (driverId: string | null): readonly string[] => (driverId === null ? [] : [driverId]);
+
 export const driverStatsModel = defineReadModel(
   'driver_stats',
-  3,
+  4,
   { stats: statsTable, days: daysTable, give_backs: giveBacksTable },
-  (on) => [
+  (on, onEach) => [
     on(
       'RideAccepted',
       'stats',
@@ -67,12 +70,13 @@ export const driverStatsModel = defineReadModel(
         return { ...stats, given_back: stats.given_back + 1 };
       },
     ),
-    on(
-      'RideGivenBack',
+    onEach(
+      ['RideGivenBack', 'DriverAbsenceReported', 'RideCancelled'],
       'give_backs',
-      ({ at, data }) => [data.driverId, lagosDay(at)],
-      (row, { at, data }) => ({
-        driver_id: data.driverId,
+      ({ type, data }) => (type === 'RideCancelled' && !isWaitedInVain(data) ? [] : onlyKnown(data.driverId)),
+      (driverId, { at }) => [driverId, lagosDay(at)],
+      (driverId, { at }, row) => ({
+        driver_id: driverId,
         day: lagosDay(at),
         times: (row?.times ?? 0) + 1,
         last_at: at,

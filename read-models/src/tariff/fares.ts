@@ -29,7 +29,7 @@ export const fares = defineReadModel('fares', 2, { rides: ridesTable }, (on) => 
       driver_id: data.driverId,
       city: data.city,
       vehicle_type: data.vehicleType,
-      duration_hours: data.durationHours,
+      duration_hours: data.chargedHours,
       distance_metres: data.chargedMetres,
       booked_under: data.tariffVersion,
     }),

@@ -20,6 +20,8 @@ const samples: { readonly [K in NotificationKind]: readonly FactsOf<K>[] } = {
     ...{ rideId, scheduledFor: at, minutesBefore: 60, as },
   })),
   scheduled_ride_unserved: [{ rideId, scheduledFor: at, minutesBefore: 30 }],
+  scheduled_ride_at_risk: [{ rideId, scheduledFor: at, neededBy: at }],
+  scheduled_ride_lost: [{ rideId, scheduledFor: at, neededBy: at }],
   erasure_delayed: [{ until: at }],
   driver_assigned: [{ ...withDriver, pickupDueAt: at }],
   ride_for_passenger: [withDriver],

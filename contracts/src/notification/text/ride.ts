@@ -35,6 +35,16 @@ export const rideTexts = {
     text: 'We are still looking. You can cancel it, or add to the fare to find a driver sooner.',
     page: rideOf(facts),
   }),
+  scheduled_ride_at_risk: (facts, { at }) => ({
+    title: `Your access ends before your ride at ${timeOrDay(facts.scheduledFor, at)}`,
+    text: `Pay by ${timeOrDay(facts.neededBy, at)} to keep it.`,
+    page: pages.driver,
+  }),
+  scheduled_ride_lost: (facts, { at }) => ({
+    title: `Your ride at ${timeOrDay(facts.scheduledFor, at)} goes to another driver`,
+    text: 'Your access ends before the pickup.',
+    page: pages.driver,
+  }),
   driver_assigned: (facts, { car, at }) => ({
     title: `Your driver will come at ${timeOrDay(facts.pickupDueAt, at)}`,
     text: `${car}${CHECK_PLATE}`,

@@ -29,9 +29,18 @@ const ride = {
 const afterwards = { ...ride, relevantForMs: DAY_MS } as const;
 const ahead = { ...ride, setting: 'scheduledRides', relevantForMs: 5 * MINUTE_MS } as const;
 
+const ofAccess = {
+  ...ahead,
+  relevantForMs: 30 * MINUTE_MS,
+  facts: z.strictObject({ rideId: id, scheduledFor: instantField, neededBy: instantField }),
+} as const;
+
 export const rideKinds = {
   scheduled_ride_reminder: { channels: inApp, ...ahead, facts: z.strictObject({ ...scheduled, as }) },
   scheduled_ride_unserved: { channels: ['socket', 'push', 'sms'], ...ahead, facts: z.strictObject(scheduled) },
+  /** To the driver, whose access ends before the pickup. */
+  scheduled_ride_at_risk: { channels: inApp, ...ofAccess },
+  scheduled_ride_lost: { channels: inApp, ...ofAccess },
   driver_assigned: {
     channels: ['socket', 'push', 'sms'],
     ...ride,

@@ -36,10 +36,10 @@ const claimed = (customerId: string, { rideId, from, until, scheduled }: Claim) 
 const lately = (times: readonly Instant[], now: Instant): readonly Instant[] =>
   times.filter((at) => millisBetween(at, now) < bookingsPolicy.cancelledWithinMs);
 
-const paused = ({ cancelledAt }: PastBookings, { scheduled, policy, now }: ClaimCustomer) => {
+const paused = ({ cancelledAt }: PastBookings, { policy, now }: ClaimCustomer) => {
   const times = lately(cancelledAt, now);
   const last = times.at(-1);
-  if (scheduled || last === undefined) return null;
+  if (last === undefined) return null;
   const { cancelPausesMs } = policy;
   const until = after(last, cancelPausesMs[Math.min(times.length, cancelPausesMs.length) - 1] ?? 0);
   if (now >= until) return null;

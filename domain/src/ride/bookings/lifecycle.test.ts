@@ -126,9 +126,12 @@ describe('a customer’s booking history', () => {
     expect(types(books(past, minutesIn(3)))).toEqual(['CustomerClaimed']);
   });
 
-  it('requires no pause before a scheduled ride', () => {
+  it('requires the same pause before a ride is scheduled', () => {
     const past = endedSo(['cancelled', 0], ['cancelled', 1], ['cancelled', 2]);
-    expect(types(decide(past, claiming(later('ahead', 300), { now: minutesIn(2) })))).toEqual(['CustomerClaimed']);
+    const schedules = (at: string) => decide(past, claiming(later('ahead', 300), { now: at }));
+    const until = after(minutesIn(2), 30_000);
+    expect(schedules(minutesIn(2))).toEqual({ refusal: 'BookingPaused', until, waitSeconds: 30 });
+    expect(types(schedules(until))).toEqual(['CustomerClaimed']);
   });
 
   it('remembers for a week that the customer rode with a driver', () => {

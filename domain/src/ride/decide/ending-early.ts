@@ -90,7 +90,8 @@ export const decideGrantRelease = (state: BeforeStart, { driverId, now }: GrantR
   if (!releaseAsked) return { refusal: 'NotAskedToLetGo' } as const;
   const from = after(releaseAsked.at, rulesOf(state).releaseAfterMs);
   if (driverId === null && now < from) return { refusal: 'TooEarly', from } as const;
-  const data = { ...partiesOf(state), cancelledBy: 'customer', cause: 'rider_asked', lastLook: null } as const;
+  const cancelledBy = driverId === null ? 'system' : 'customer';
+  const data = { ...partiesOf(state), cancelledBy, cause: 'rider_asked', lastLook: null } as const;
   return [{ type: 'RideCancelled', data, personal: null } as const];
 };
 

@@ -91,10 +91,11 @@ export const decideRateRide = (state: RideIn<'completed'>, { raterId, stars, com
   return [{ type: 'RideRated', data, personal: { comment } } as const];
 };
 
-/** An early end that the rider confirms afterwards makes the agreed fare due. */
+/** An early or unseen end that the rider confirms afterwards makes the agreed fare due, unless an operator set the fare. */
 export const decideConfirmEndAfterwards = (state: Completed, { customerId, word, now }: ConfirmTripEnd) => {
   if (customerId !== state.booking.customerId) return notYourRide;
-  if (state.end !== 'early') return [];
+  const isOpen = state.end === 'early' || (state.end === 'unseen' && !state.endedByOperator);
+  if (!isOpen) return [];
   const late = refuseLate(state, now);
   if (late) return late;
   return [{ type: 'TripEndConfirmed', data: { ...partiesOf(state), word } } as const];

@@ -1,7 +1,7 @@
 import type { Kobo } from '../../money/kobo.ts';
 import { isFresh, metresTo } from '../../place/fix.ts';
 import { fareOf } from '../../tariff/index.ts';
-import { type Instant, millisBetween } from '../../time/instant.ts';
+import { HOUR_MS, type Instant, millisBetween } from '../../time/instant.ts';
 import type { CompleteRide, ConfirmTripEnd } from '../commands.ts';
 import { countingOf, countingPolicy, type DrivenDistance, metresWithin } from '../counting.ts';
 import type { RideIn } from '../state.ts';
@@ -11,6 +11,7 @@ import { bookedUnder, isReliableFix, notYourRide, partiesOf, rulesOf } from './a
 interface EndOfTrip {
   readonly end: TripEnd;
   readonly chargedMetres: number;
+  readonly chargedHours: number | null;
   readonly pickupToEndMetres: number | null;
   readonly earlyByMetres: number | null;
 }
@@ -24,26 +25,39 @@ export const decideCompleteRide = (state: RideIn<'in_progress'>, command: Comple
   const { driverId, claimedFinalFareKobo, reason } = command;
   if (driverId !== state.assignment.driverId) return notYourRide;
   const ended = endOf(state, command);
-  const { end, chargedMetres, earlyByMetres } = ended;
+  const { end, chargedMetres, chargedHours, earlyByMetres } = ended;
   const { beyondMetres, due } = rulesOf(state).earlyEnd;
+  const { vehicleType, durationHours, distanceMetres, fareKobo: agreedFareKobo } = state.booking;
+  const tariff = bookedUnder(state, command.tariffs);
+  const notUsed =
+    fareOf(tariff, { vehicleType, durationHours, distanceMetres }).fareKobo -
+    fareOf(tariff, { vehicleType, durationHours: chargedHours, distanceMetres: chargedMetres }).fareKobo;
+  const dueFareKobo = agreedFareKobo - notUsed;
+  const isAboveDue = claimedFinalFareKobo > dueFareKobo && notUsed > 0;
+  if (hasHoursLeft(ended, state) && (isAboveDue || reason === '')) {
+    const hours = { hoursStarted: chargedHours ?? 0, hoursBooked: durationHours ?? 0 };
+    return { refusal: 'HoursNotOver', ...hours, dueFareKobo, agreedFareKobo } as const;
+  }
   const takesReason = end === 'early' || (end === 'unseen' && due === 'driven');
   if (takesReason && reason === '')
     return { refusal: 'EarlyEndReasonNeeded', distanceMetres: earlyByMetres, beyondMetres } as const;
-  const { vehicleType, durationHours, distanceMetres, fareKobo: agreedFareKobo } = state.booking;
-  const priced = { vehicleType, durationHours };
-  const tariff = bookedUnder(state, command.tariffs);
-  const notDriven =
-    fareOf(tariff, { ...priced, distanceMetres }).fareKobo -
-    fareOf(tariff, { ...priced, distanceMetres: chargedMetres }).fareKobo;
-  const dueFareKobo = agreedFareKobo - notDriven;
-  if (claimedFinalFareKobo > dueFareKobo && notDriven > 0)
-    return { refusal: 'FinalFareAboveDue', dueFareKobo, agreedFareKobo } as const;
+  if (isAboveDue) return { refusal: 'FinalFareAboveDue', dueFareKobo, agreedFareKobo } as const;
   return completeAtFare(state, command, claimedFinalFareKobo, ended, takesReason ? reason : null);
 };
 
+/** Whole hours that have started since the start, at most the booked ones; null for rides priced by distance. */
+const hoursStarted = ({ booking, startedAt }: RideIn<'in_progress'>, now: Instant): number | null => {
+  const { durationHours } = booking;
+  const started = Math.max(1, Math.ceil(millisBetween(startedAt, now) / HOUR_MS));
+  return durationHours === null ? null : Math.min(started, durationHours);
+};
+
+const hasHoursLeft = ({ chargedHours }: Pick<EndOfTrip, 'chargedHours'>, { booking }: RideIn<'in_progress'>): boolean =>
+  chargedHours !== booking.durationHours;
+
 const endOf = (state: RideIn<'in_progress'>, { fix, now }: CompleteRide): EndOfTrip => {
   const { booking, startedAt, endWord } = state;
-  const { beyondMetres, maxFixAgeMs, due, maxMeanKmh } = rulesOf(state).earlyEnd;
+  const { beyondMetres, maxFixAgeMs, due, hoursDue, maxMeanKmh } = rulesOf(state).earlyEnd;
   const fromPickup = isReliableFix(fix) ? metresTo(booking.pickup, fix) : null;
   const isDrivable = (metres: number) =>
     maxMeanKmh === null || metres <= beyondMetres + metresWithin(millisBetween(startedAt, now), maxMeanKmh);
@@ -51,17 +65,20 @@ const endOf = (state: RideIn<'in_progress'>, { fix, now }: CompleteRide): EndOfT
   const toDestination = seen && isFresh(seen, maxFixAgeMs, now) ? metresTo(booking.destination, seen) : null;
   const pickupToEndMetres = seen && seen.fixedAt >= startedAt ? fromPickup : null;
   const earlyByMetres = toDestination !== null && toDestination > beyondMetres ? toDestination : null;
+  const { durationHours } = booking;
+  const chargedHours = endWord === null && hoursDue === 'started' ? hoursStarted(state, now) : durationHours;
   const seenEnd = toDestination === null ? 'unseen' : earlyByMetres === null ? 'at_destination' : 'early';
-  const isAgreed = endWord !== null || seenEnd === 'at_destination' || booking.durationHours !== null;
+  const isAgreed = endWord !== null || seenEnd === 'at_destination' || durationHours !== null;
   const chargedMetres =
     isAgreed || due === 'agreed' ? booking.distanceMetres : Math.min(pickupToEndMetres ?? 0, booking.distanceMetres);
+  const charged = { chargedMetres, chargedHours, pickupToEndMetres };
   switch (endWord) {
     case 'arrived':
-      return { end: 'at_destination', chargedMetres, pickupToEndMetres, earlyByMetres: null };
+      return { end: 'at_destination', ...charged, earlyByMetres: null };
     case 'asked_to_stop':
-      return { end: 'asked_to_stop', chargedMetres, pickupToEndMetres, earlyByMetres };
+      return { end: 'asked_to_stop', ...charged, earlyByMetres };
     case null:
-      return { end: seenEnd, chargedMetres, pickupToEndMetres, earlyByMetres };
+      return { end: hasHoursLeft(charged, state) ? 'early' : seenEnd, ...charged, earlyByMetres };
   }
 };
 
@@ -97,6 +114,7 @@ export const completeAtFare = (
 export const tripEndWithoutPosition = ({ booking }: RideIn<'in_progress'>): EndOfTrip => ({
   end: 'unseen',
   chargedMetres: booking.distanceMetres,
+  chargedHours: booking.durationHours,
   pickupToEndMetres: null,
   earlyByMetres: null,
 });

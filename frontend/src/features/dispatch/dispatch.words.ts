@@ -135,8 +135,8 @@ const reasons: Readonly<Record<NoOfferReason, Reason>> = {
     advice: 'Nothing to fix. You’ll get requests again when your trip ends.',
   },
   paused: {
-    short: 'You gave back rides',
-    often: 'you had given back three rides that day',
+    short: 'You gave back or missed rides',
+    often: 'you had given back or missed three rides that day',
     advice: 'After three in a day you get no requests for an hour. Check the pickup before you accept.',
   },
   reserved: {

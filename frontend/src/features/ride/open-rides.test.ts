@@ -49,6 +49,8 @@ describe('the ride that is shown first', () => {
   const early = aRide({
     ...{ id: OTHER_RIDE_ID, status: 'completed', tripEnd: 'early', earlyByKm: 3.1, completedAt: inSeconds(-60) },
   });
+  const hours = { serviceDurationHours: 4, estimatedPrice: 40_000 };
+  const unseen = { tripEnd: 'unseen', estimatedPrice: 2_500 } as const;
   const failed = aRide({ status: 'cancelled', reason: 'no_driver_found', cancelledAt: inSeconds(-60) });
 
   it('is one that ended early, until the rider answers or a day has passed', () => {
@@ -57,6 +59,16 @@ describe('the ride that is shown first', () => {
     expect(rideToShowFirst([{ ...early, endConfirmed: 'arrived' }], now)).toBeNull();
     expect(rideToShowFirst([{ ...early, setDownEarlyAt: inSeconds(0) }], now)).toBeNull();
     expect(rideToShowFirst([{ ...early, serviceDurationHours: 4 }], now)).toBeNull();
+  });
+
+  it.each([
+    ['was ended by the driver before its hours were over', { ...hours, finalPrice: 10_000 }, true],
+    ['used its hours', { ...hours, finalPrice: 40_000 }, false],
+    ['ended where no one saw it', { ...unseen, finalPrice: 1_500 }, true],
+    ['ended where no one saw it at the agreed fare', { ...unseen, finalPrice: 2_500 }, false],
+    ['was ended by an operator', { ...unseen, finalPrice: 1_500, operatorReason: 'The phone broke' }, false],
+  ])('asks about a ride that %s: %j', (_, named, asks) => {
+    expect(rideToShowFirst([{ ...early, earlyByKm: null, ...named }], now) !== null).toBe(asks);
   });
 
   it('is the ride under way, even if another one ended early', () => {

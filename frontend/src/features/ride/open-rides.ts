@@ -22,13 +22,17 @@ const HOUR_MS = 3_600_000;
 export const endedWithinADay = ({ completedAt }: RideView, nowMs: number): boolean =>
   completedAt !== null && nowMs <= Date.parse(completedAt) + underWayLimits.afterwardsMs;
 
-/** Whether the rider still has to say why a Standard or Premium ride ended away from its destination. */
+/** Ends that the rider can confirm, which makes the agreed fare due. An operator's fare stays. */
+const isEndInDoubt = (ride: RideView): boolean => {
+  const { tripEnd, estimatedPrice } = ride;
+  const costsLess = (ride.finalPrice ?? estimatedPrice) < estimatedPrice;
+  if (tripEnd === 'early') return costsLess || ride.serviceDurationHours === null;
+  return tripEnd === 'unseen' && costsLess && ride.operatorReason === null;
+};
+
+/** Whether the rider still has to say why the ride ended early, or where no one saw it. */
 export const isEarlyEndUnanswered = (ride: RideView, nowMs: number): boolean =>
-  ride.tripEnd === 'early' &&
-  ride.serviceDurationHours === null &&
-  ride.endConfirmed === null &&
-  ride.setDownEarlyAt === null &&
-  endedWithinADay(ride, nowMs);
+  isEndInDoubt(ride) && ride.endConfirmed === null && ride.setDownEarlyAt === null && endedWithinADay(ride, nowMs);
 
 /** The ride that the app opens with: the one under way, or the last one if it ended early without the rider's answer. */
 export const rideToShowFirst = (rides: readonly RideView[], nowMs: number): RideView | null =>

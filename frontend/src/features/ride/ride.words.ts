@@ -33,7 +33,7 @@ export const activeRideWords = defineWords('activeRideWords', {
   letGo: {
     title: 'Your rider wants to cancel',
     text: (minutes: number) =>
-      `Agree and you’re free for the next request. If you don’t get closer to the pickup within ${minutes} minutes, we cancel the ride.`,
+      `Agree and you’re free for the next request. If you don’t get closer to the pickup within ${minutes} minutes, we cancel the ride and it counts as missed.`,
     action: 'Agree to cancel',
     done: 'Ride cancelled',
     failed: 'This could not be sent. Please try again.',
@@ -59,6 +59,8 @@ export const activeRideWords = defineWords('activeRideWords', {
     `You’re ${away} from the destination, so the fare covers the distance driven. For the full fare, ask your rider to tap “We arrived” or “I asked to stop here”.`,
   earlyUnseen:
     'We can’t see where you are, so the fare covers the distance we saw. For the full fare, ask your rider to tap “We arrived” or “I asked to stop here”.',
+  earlyHours: (started: number, booked: number) =>
+    `${started} of ${booked} booked hours started, so only that is due. For the full fare, ask your rider to tap “End early”.`,
   endConfirmed: 'Your rider confirmed the end of the trip. The full fare is due.',
   earlyReason: 'Why did the trip end here?',
   earlyReasonNeeded: 'Tell your rider why the trip ended here.',
@@ -87,6 +89,7 @@ export const acceptedRidesWords = defineWords('acceptedRidesWords', {
   title: 'Accepted scheduled rides',
   in: (span: string) => `in ${span}`,
   now: 'Pickup time',
+  details: (time: string) => `Address, name and number from ${time}`,
   soon: 'Nearly time. Be at the pickup.',
   reminder: (minutes: number) => `Pickup in ${minutes} minutes`,
 });
@@ -230,8 +233,10 @@ export const receiptWords = defineWords('receiptWords', {
   noPayment: 'not recorded by the driver',
   early: {
     fact: 'Ended early',
-    ended: (time: string, place: string | null, km: string | null, destination: string) =>
-      `Ended at ${time}${place === null ? '' : ` ${onPlace(place)}`}, ${km === null ? 'on the way to' : `${km} before`} ${destination}`,
+    endedAt: (time: string, place: string | null) => `Ended at ${time}${place === null ? '' : ` ${onPlace(place)}`}`,
+    way: (km: string | null, destination: string) =>
+      `, ${km === null ? 'on the way to' : `${km} before`} ${destination}`,
+    chargedHours: (hours: number, of: number) => `Charged: ${hours} of ${of} booked hours`,
     charged: (km: string, of: string) => `Charged: ${km} of ${of}, in a straight line`,
     agreed: 'Agreed fare, straight line',
     reason: (reason: string) => `Your driver’s reason: ${reason}`,

@@ -189,7 +189,7 @@ describe('the page of a finished ride', () => {
 
   it('shows the ride’s history, and the rider’s report of an early end', async () => {
     await showRide(over(), {
-      earlyEnd: { earlyByKm: 4.2, place: null, charged: null, reason: 'The road is flooded' },
+      earlyEnd: { earlyByKm: 4.2, place: null, charged: null, chargedHours: null, reason: 'The road is flooded' },
       setDownEarlyAt: inSeconds(60),
     });
     const steps = screen.getAllByRole('listitem').map((item) => item.querySelector('span')?.textContent);

@@ -686,7 +686,7 @@ describe('a finished ride (spec 3 §1)', () => {
       { tripEnd: 'asked_to_stop', earlyByKm: 21.4 },
       'Your trip ended 21.4 km early',
     ],
-    ['ended without a known position', { tripEnd: 'unseen' }, 'Your trip has ended'],
+    ['ended without a known position', { tripEnd: 'unseen', finalPrice: 2_500 }, 'Your trip has ended'],
   ] as const)('does not claim that the rider arrived when the ride %s', async (_how, end, title) => {
     server.answers(rideReceipt, aReceipt());
     await showRide({ ...over, ...end });
@@ -712,7 +712,7 @@ describe('a finished ride (spec 3 §1)', () => {
 
   const receipt = aReceipt({
     payment: { method: 'bank_transfer', paid: 2_000, recordedAt: inSeconds(0) },
-    earlyEnd: { earlyByKm: 4.2, place: null, charged: null, reason: 'The road is flooded' },
+    earlyEnd: { earlyByKm: 4.2, place: null, charged: null, chargedHours: null, reason: 'The road is flooded' },
   });
 
   it('shows the payment and why the ride ended early, and lets the rider report being dropped off early', async () => {
@@ -803,7 +803,9 @@ describe('a ride that ended away from its destination (spec 3 §4)', () => {
     server.answers(ownCases, { cases: [], next: null });
     server.answers(
       rideReceipt,
-      aReceipt({ earlyEnd: { earlyByKm: 3.1, place: null, charged: null, reason: 'Rider asked to stop' } }),
+      aReceipt({
+        earlyEnd: { earlyByKm: 3.1, place: null, charged: null, chargedHours: null, reason: 'Rider asked to stop' },
+      }),
     );
     server.answers(placeAt, aPlaceAt('Glover Road'));
   });
@@ -820,6 +822,29 @@ describe('a ride that ended away from its destination (spec 3 §4)', () => {
     ).toBeDefined();
     expect(screen.queryByText(/arrived!|Thank you|Ride completed/)).toBeNull();
     expect(screen.queryByRole('heading', { name: /^How was the ride/ })).toBeNull();
+  });
+
+  it.each([
+    [
+      'before the booked hours were over',
+      { serviceDurationHours: 4, estimatedPrice: 40_000, finalPrice: 10_000, earlyByKm: null },
+      'Your trip ended before your 4 hours were over',
+      'You pay for the hours that started',
+    ],
+    [
+      'where no one saw it',
+      { tripEnd: 'unseen' as const, earlyByKm: null },
+      'We couldn’t see where your trip ended',
+      'You pay for what was driven',
+    ],
+  ])('asks what happened if the driver ended it %s', async (_, named, title, answer) => {
+    server.answers(confirmTripEnd, { id: RIDE_ID, status: 'completed' }, changed);
+    const { click } = await showRide(early(named));
+    expect(screen.getByRole('heading', { name: title })).toBeDefined();
+    expect(screen.getByText(answer)).toBeDefined();
+    await click(screen.getByRole('radio', { name: /^I asked to stop here/ }));
+    await click(confirm());
+    expect(server.sent(confirmTripEnd).map(({ body }) => body)).toEqual([{ end: 'asked_to_stop' }]);
   });
 
   it('asks what happened, with no answer preselected and SOS within reach', async () => {

@@ -64,13 +64,29 @@ describe('the receipt of a ride', () => {
     const early = { ...over, tripEnd: 'early', destinationAddress: 'Admiralty Way', destinationArea: null } as const;
     const charged = { km: 8.53, ofKm: 11.52 };
     await showReceipt(early, {
-      earlyEnd: { earlyByKm: 3.1, place: 'Glover Road', charged, reason: 'The road is flooded' },
+      earlyEnd: { earlyByKm: 3.1, place: 'Glover Road', charged, chargedHours: null, reason: 'The road is flooded' },
     });
     const ended = screen.getByText(/^Ended at \d\d:\d\d on Glover Road, 3.1 km before Admiralty Way$/);
     expect(ended.closest('li')?.textContent).toMatch(
       /Admiralty WayCharged: 8.5 km of 11.5 km, in a straight lineYour driver’s reason: The road is flooded$/,
     );
     expect(screen.queryByText('Admiralty Way')).toBeNull();
+  });
+
+  it('shows how many of the booked hours are charged if the driver ended the trip early', async () => {
+    await showReceipt(
+      { ...over, tripEnd: 'early', serviceDurationHours: 4 },
+      {
+        earlyEnd: {
+          ...{ earlyByKm: null, place: 'Glover Road', charged: null, reason: 'The car broke down' },
+          chargedHours: { hours: 1, ofHours: 4 },
+        },
+      },
+    );
+    const ended = screen.getByText(/^Ended at \d\d:\d\d on Glover Road$/);
+    expect(ended.closest('li')?.textContent).toMatch(
+      /Charged: 1 of 4 booked hoursYour driver’s reason: The car broke down$/,
+    );
   });
 
   it('is titled “Your fare” until the ride is paid, and links to the payment', async () => {
@@ -88,7 +104,7 @@ describe('the receipt of a ride', () => {
   it('shows that the agreed fare of a trip that ended early is based on the straight-line distance', async () => {
     await showReceipt(
       { ...over, tripEnd: 'early' },
-      { earlyEnd: { earlyByKm: 3.1, place: null, charged: null, reason: null } },
+      { earlyEnd: { earlyByKm: 3.1, place: null, charged: null, chargedHours: null, reason: null } },
     );
     expect(screen.getByText('Agreed fare, straight line')).toBeDefined();
   });

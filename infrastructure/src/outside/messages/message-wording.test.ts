@@ -97,10 +97,10 @@ describe('a receipt of an early end', () => {
     ...{ driver: 'Dele Ojo', pickup: 'Yaba', destination: 'Admiralty Way', startedAt: null, completedAt: at },
     ...{ isByTheHour: false, fareKobo: 378_000, link: 'https://saferide.example/customer/rides/1' },
   };
-  const unseen = { leftMetres: null, place: null, charged: null, reason: null };
+  const unseen = { leftMetres: null, place: null, charged: null, chargedHours: null, reason: null };
 
   test('says where it ended, what is charged and the driver’s reason', () => {
-    const early = { leftMetres: 3_100, place: 'Glover Road', reason: 'The road is flooded' };
+    const early = { ...unseen, leftMetres: 3_100, place: 'Glover Road', reason: 'The road is flooded' };
     const { text } = wordingOf({ ...receipt, early: { ...early, charged: { metres: 8_533, ofMetres: 11_520 } } });
     expect(text).toContain(
       'From Yaba\nEnded at 12:00 on Glover Road, 3.1 km before Admiralty Way\n' +
@@ -111,6 +111,13 @@ describe('a receipt of an early end', () => {
   test('says that the agreed fare is based on the straight-line distance', () => {
     expect(wordingOf({ ...receipt, early: { ...unseen, reason: 'The road is flooded' } }).text).toContain(
       'Ended at 12:00, on the way to Admiralty Way\nAgreed fare, straight line\nYour driver’s reason: The road is flooded\nDriver',
+    );
+  });
+
+  test('says how many of the booked hours are charged', () => {
+    const early = { ...unseen, place: 'Glover Road', chargedHours: { hours: 1, ofHours: 4 } };
+    expect(wordingOf({ ...receipt, isByTheHour: true, early }).text).toContain(
+      'Ended at 12:00 on Glover Road\nCharged: 1 of 4 booked hours\nDriver',
     );
   });
 

@@ -63,15 +63,17 @@ const kilometres = (metres: number): string => (metres < 50 ? 'under 100 m' : `$
 /** The same lines in the same order as on the receipt page. */
 const earlyEndLines = ({ early, destination, completedAt, isByTheHour }: Receipt): readonly string[] => {
   if (early === null) return [];
-  const { leftMetres, place, charged, reason } = early;
+  const { leftMetres, place, charged, chargedHours, reason } = early;
   const to = destination ?? 'the destination';
   const where = place === null ? '' : ` ${/^near /.test(place) ? place : `on ${place}`}`;
-  const left = leftMetres === null ? `, on the way to ${to}` : `, ${kilometres(leftMetres)} before ${to}`;
+  const unknown = chargedHours ? '' : `, on the way to ${to}`;
+  const left = leftMetres === null ? unknown : `, ${kilometres(leftMetres)} before ${to}`;
   return [
     `Ended at ${time(completedAt)}${where}${left}`,
     ...(charged
       ? [`Charged: ${kilometres(charged.metres)} of ${kilometres(charged.ofMetres)}, in a straight line`]
       : []),
+    ...(chargedHours ? [`Charged: ${chargedHours.hours} of ${chargedHours.ofHours} booked hours`] : []),
     ...(charged || isByTheHour ? [] : ['Agreed fare, straight line']),
     ...(reason === null ? [] : [`Your driver’s reason: ${reason}`]),
   ];

@@ -59,6 +59,7 @@ export type MessageText =
         readonly leftMetres: number | null;
         readonly place: string | null;
         readonly charged: { readonly metres: number; readonly ofMetres: number } | null;
+        readonly chargedHours: { readonly hours: number; readonly ofHours: number } | null;
         readonly reason: string | null;
       } | null;
       readonly fareKobo: Kobo;

@@ -7,7 +7,7 @@ import { ButtonLink, ShowMore } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
-import { ridesGivenBackWords as words } from '../driver-console.words.ts';
+import { ridesGivenBackWords as words } from '../drivers-giving-back.words.ts';
 
 export const DriversGivingBack = () => {
   const list = useKeysetList(driversGivingBack, {});

@@ -42,11 +42,13 @@ export const paymentText = (receipt: PaidReceipt): string | null => {
 export const earlyEndLines = (ride: RideView, { earlyEnd }: PaidReceipt, of: 'rider' | 'driver'): readonly string[] => {
   const { completedAt, destinationAddress, destinationArea } = ride;
   if (!earlyEnd || completedAt === null) return [];
-  const { earlyByKm, place, charged, reason } = earlyEnd;
+  const { earlyByKm, place, charged, chargedHours, reason } = earlyEnd;
   const { early } = receiptWords;
   const km = earlyByKm === null ? null : kilometresLabel(earlyByKm);
   return [
-    early.ended(timeLabel(completedAt), place, km, placeText(destinationAddress, destinationArea)),
+    early.endedAt(timeLabel(completedAt), place) +
+      (chargedHours && km === null ? '' : early.way(km, placeText(destinationAddress, destinationArea))),
+    ...(chargedHours ? [early.chargedHours(chargedHours.hours, chargedHours.ofHours)] : []),
     ...(charged ? [early.charged(kilometresLabel(charged.km), kilometresLabel(charged.ofKm))] : []),
     ...(charged || ride.serviceDurationHours !== null ? [] : [early.agreed]),
     ...(reason === null ? [] : [of === 'rider' ? early.reason(reason) : early.ownReason(reason)]),

@@ -8,6 +8,7 @@ import {
   startRide,
 } from '@saferide/contracts/ride/commands';
 import { activeDriverRide } from '@saferide/contracts/ride/driver-queries';
+import { rideHours } from '@saferide/contracts/ride/hours-calls';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { readModelChanged } from '@saferide/contracts/socket-frames';
 import { useQuery } from '@tanstack/react-query';
@@ -332,6 +333,55 @@ describe('completing the ride', () => {
     expect(dialog().getByRole('status').textContent).toMatch(/^This trip ended early, so the fare is ₦/);
     await click(dialog().getByRole('button', { name: 'Complete for ₦2,100' }));
     expect(server.sent(completeRide).at(-1)?.body).toEqual({ finalPrice: 2_100, reason: 'A flat tyre' });
+  });
+
+  const prado = {
+    ...riding,
+    ...{ serviceDurationHours: 4, estimatedPrice: 40_500, topUp: 500, startedAt: inSeconds(-3_700) },
+  };
+
+  const showPrado = (named: Partial<RideView> = {}) => {
+    server.holds(rideHours);
+    return showRide({ ...prado, ...named });
+  };
+
+  it('asks for the fare of the started hours if booked hours are left', async () => {
+    server.answers(completeRide, {
+      ride: { id: RIDE_ID, status: 'completed', finalPrice: 20_500, completedAt: inSeconds(0) },
+      driverStats: { rideEarnings: 20_500, commission: 0 },
+    });
+    const { click, type } = await showPrado();
+    await click(button('Complete ride'));
+    expect(dialog().getByRole('status').textContent).toBe(
+      '2 of 4 booked hours started, so only that is due. For the full fare, ask your rider to tap “End early”.',
+    );
+    await type(dialog().getByRole('textbox', { name: 'Why did the trip end here?' }), 'The car broke down');
+    await click(dialog().getByRole('button', { name: 'Complete for ₦20,500' }));
+    expect(server.sent(completeRide).at(-1)?.body).toEqual({ finalPrice: 20_500, reason: 'The car broke down' });
+  });
+
+  it.each([
+    ['the last hour has started', { startedAt: inSeconds(-11_000) }],
+    ['the rider asked to end early', { endConfirmed: 'asked_to_stop' as const }],
+  ])('asks for the fare of all booked hours if %s', async (_, named) => {
+    whereabouts = { latitude: 6.4281, longitude: 3.4219, accuracy: 10 };
+    const { click } = await showPrado(named);
+    whereabouts = null;
+    await click(button('Complete ride'));
+    expect(dialog().getByRole('button', { name: 'Complete for ₦40,500' })).toBeDefined();
+    expect(dialog().queryByRole('textbox')).toBeNull();
+  });
+
+  it('adopts the fare of the started hours that the server computed', async () => {
+    const facts = { hoursStarted: 1, hoursBooked: 4, dueFare: 10_500, agreedFare: 40_500 };
+    server.refuses(completeRide, 'HoursNotOver', { facts });
+    const { click, type } = await showPrado();
+    await click(button('Complete ride'));
+    await type(dialog().getByRole('textbox', { name: 'Why did the trip end here?' }), 'The car broke down');
+    await click(dialog().getByRole('button', { name: 'Complete for ₦20,500' }));
+    expect(dialog().getByRole('status').textContent).toMatch(/^1 of 4 hours started, so the fare is ₦/);
+    await click(dialog().getByRole('button', { name: 'Complete for ₦10,500' }));
+    expect(server.sent(completeRide).at(-1)?.body).toEqual({ finalPrice: 10_500, reason: 'The car broke down' });
   });
 
   it('asks for a reason when the server reports an early end', async () => {

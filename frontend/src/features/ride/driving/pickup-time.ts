@@ -1,4 +1,3 @@
-import { rideLimits } from '@saferide/contracts/ride/limits';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 
 /** How long before its time a scheduled ride offers the arrival button (spec 2 §4.7). */
@@ -14,7 +13,6 @@ export const msUntilPickup = ({ scheduledTime }: Scheduled, nowMs: number): numb
 
 export const isPickupTime = (ride: Scheduled, nowMs: number): boolean => msUntilPickup(ride, nowMs) <= PICKUP_TIME_MS;
 
-export const dueRideIds = (rides: readonly Scheduled[], nowMs: number): readonly string[] =>
-  rides
-    .filter((ride) => msUntilPickup(ride, nowMs) <= rideLimits.scheduledLeadsBeforeMs - CERTAIN_MS)
-    .map(({ id }) => id);
+/** Rides that are certainly less than `leadMs` before their pickup. */
+export const dueRideIds = (rides: readonly Scheduled[], nowMs: number, leadMs: number): readonly string[] =>
+  rides.filter((ride) => msUntilPickup(ride, nowMs) <= leadMs - CERTAIN_MS).map(({ id }) => id);

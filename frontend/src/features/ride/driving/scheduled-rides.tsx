@@ -1,4 +1,6 @@
 import { scheduledRideReminderFrame } from '@saferide/contracts/ride/frames';
+import { rideLimits } from '@saferide/contracts/ride/limits';
+import { underWayLimits } from '@saferide/contracts/ride/under-way-limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useEffect } from 'react';
@@ -7,8 +9,10 @@ import { Card } from '../../../design/card.tsx';
 import { NeedsNetwork } from '../../../design/needs-network.tsx';
 import { useServerNow } from '../../../design/use-time.ts';
 import { useFrames, usePollingUnlessLive } from '../../../live/live-context.tsx';
-import { dateTimeLabel, durationLabel, nairaLabel } from '../../../messages/format.ts';
+import { dateTimeLabel, durationLabel, nairaLabel, timeOrDateTimeLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
+import { isStillAhead } from '../open-rides.ts';
+import { placeText } from '../place-text.ts';
 import { acceptedRidesWords, lastKnownWords } from '../ride.words.ts';
 import { rideWords } from '../ride-list.words.ts';
 import { GiveRideBackButton } from './end-without-trip.tsx';
@@ -23,16 +27,24 @@ const m = acceptedRidesWords;
 /** Days, hours, minutes and seconds (spec 2 §2.11). */
 const ALL_UNITS = 4;
 
+/** When the driver sees the address, the rider's name and their number. */
+const detailsTime = (scheduledTime: string, now: number): string =>
+  timeOrDateTimeLabel(new Date(Date.parse(scheduledTime) - underWayLimits.scheduledSharedBeforeMs).toISOString(), now);
+
 /** `now` is the server's time in epoch milliseconds. */
 const DriverScheduledRide = ({ ride, at, whyUnplaced, now }: ArriveActionProps & { readonly now: number }) => {
-  const { id, scheduledTime, pickupAddress, destinationAddress, estimatedPrice } = ride;
+  const { id, scheduledTime, estimatedPrice } = ride;
+  const reserved = isStillAhead(ride, now, underWayLimits.scheduledSharedBeforeMs);
   const left = msUntilPickup(ride, now);
   const pickupTime = isPickupTime(ride, now);
   return (
     <>
       <p className="font-extrabold text-2xl tabular-nums">{left > 0 ? m.in(durationLabel(left, ALL_UNITS)) : m.now}</p>
       <p className="font-bold">
-        {rideWords.route(pickupAddress ?? rideWords.erased, destinationAddress ?? rideWords.erased)}
+        {rideWords.route(
+          placeText(ride.pickupAddress, ride.pickupArea),
+          placeText(ride.destinationAddress, ride.destinationArea),
+        )}
       </p>
       <p className="text-muted">
         {scheduledTime && dateTimeLabel(scheduledTime)} · {nairaLabel(estimatedPrice)}
@@ -48,7 +60,8 @@ const DriverScheduledRide = ({ ride, at, whyUnplaced, now }: ArriveActionProps &
           </NeedsNetwork>
         </>
       )}
-      <RideLinks ride={ride} goal={ride.pickupLocation} />
+      {reserved && scheduledTime && <p className="text-muted">{m.details(detailsTime(scheduledTime, now))}</p>}
+      <RideLinks ride={ride} goal={reserved ? null : ride.pickupLocation} />
       {!pickupTime && <GiveRideBackButton id={id} />}
     </>
   );
@@ -66,10 +79,15 @@ export const DriverScheduledRides = ({ onRide, at, whyUnplaced }: DriverSchedule
   const { data = [] } = useQuery({ ...acceptedScheduledRidesQuery, refetchInterval: usePollingUnlessLive(POLL_MS) });
   const now = useServerNow();
   useFrames(scheduledRideReminderFrame, ({ minutesBefore }) => showToast(m.reminder(minutesBefore)));
-  const due = dueRideIds(data, now).join(' ');
+  const due = dueRideIds(data, now, rideLimits.scheduledLeadsBeforeMs).join(' ');
+  const withheld = data.filter(({ pickupAddress }) => pickupAddress === null);
+  const disclosed = dueRideIds(withheld, now, underWayLimits.scheduledSharedBeforeMs).join(' ');
   useEffect(() => {
     if (due !== '') void client.invalidateQueries({ queryKey: activeRideQuery.queryKey });
   }, [client, due]);
+  useEffect(() => {
+    if (disclosed !== '') void client.invalidateQueries({ queryKey: acceptedScheduledRidesQuery.queryKey });
+  }, [client, disclosed]);
   const ahead = data.filter(({ id }) => id !== onRide);
   if (ahead.length === 0) return null;
   return (

@@ -118,8 +118,28 @@ export interface CompleteActionProps {
   readonly onCompleted: (ride: RideView, finalPrice: number) => void;
 }
 
+const HOUR_MS = 3_600_000;
+
+interface HoursLeft {
+  readonly started: number;
+  readonly booked: number;
+  /** For the hours that have started, in naira. */
+  readonly due: number;
+}
+
+/** Null if the agreed fare is due, and for rides priced by distance. */
+const hoursLeftOf = (ride: RideView, now: number): HoursLeft | null => {
+  const { serviceDurationHours: booked, startedAt, endConfirmed, estimatedPrice, topUp } = ride;
+  if (booked === null || startedAt === null || endConfirmed !== null) return null;
+  const started = Math.max(1, Math.ceil((now - Date.parse(startedAt)) / HOUR_MS));
+  if (started >= booked) return null;
+  return { started, booked, due: estimatedPrice - ((booked - started) * (estimatedPrice - topUp)) / booked };
+};
+
 /** Why the driver must give a reason for ending the ride here; null if none is needed. */
-const earlyBy = ({ destinationLocation, endConfirmed }: RideView, at: DriverPoint | null): string | null => {
+const earlyBy = (ride: RideView, at: DriverPoint | null, hours: HoursLeft | null): string | null => {
+  const { destinationLocation, endConfirmed } = ride;
+  if (hours) return m.earlyHours(hours.started, hours.booked);
   if (endConfirmed !== null || destinationLocation === null) return null;
   if (at === null) return m.earlyUnseen;
   const metres = straightLineMetres(at, destinationLocation);
@@ -134,14 +154,15 @@ export const CompleteAction = ({ ride, at, onCompleted }: CompleteActionProps) =
     onDone: (answer) => onCompleted(ride, answer.ride.finalPrice),
     onRefused: (error) => {
       const code = problemCodeOf(error);
-      if (code === 'FinalFareAboveDue') setDue(dueIn(error));
-      if (code === 'FinalFareAboveDue' || code === 'EarlyEndReasonNeeded')
+      if (code === 'FinalFareAboveDue' || code === 'HoursNotOver') setDue(dueIn(error));
+      if (code === 'FinalFareAboveDue' || code === 'HoursNotOver' || code === 'EarlyEndReasonNeeded')
         return setEarlyText(errorSentence(error, m.earlyReasonNeeded));
       setOpen(false);
       showToast(errorSentence(error, m.completeFailed), { tone: 'destructive' });
     },
   });
-  const most = ride.endConfirmed === null && due !== null ? due : ride.estimatedPrice;
+  const hours = hoursLeftOf(ride, useServerNow());
+  const most = ride.endConfirmed === null ? (due ?? hours?.due ?? ride.estimatedPrice) : ride.estimatedPrice;
   return (
     <>
       <Button size="lg" onClick={() => setOpen(true)}>
@@ -150,7 +171,7 @@ export const CompleteAction = ({ ride, at, onCompleted }: CompleteActionProps) =
       <Dialog open={open} onClose={() => setOpen(false)} title={m.complete}>
         <FinalFare
           most={most}
-          early={ride.endConfirmed === null ? (earlyText ?? earlyBy(ride, at)) : null}
+          early={ride.endConfirmed === null ? (earlyText ?? earlyBy(ride, at, hours)) : null}
           confirmed={ride.endConfirmed !== null}
           pending={complete.isPending}
           onAgreed={(body) => complete.mutate({ params: { id: ride.id }, body })}

@@ -24,6 +24,12 @@ import { lastKnownWords } from '../ride.words.ts';
 import { customerRideWords } from '../ride-rider.words.ts';
 import { earlyEndWords as m } from './riding.words.ts';
 
+const titleOf = ({ earlyByKm, serviceDurationHours, destinationAddress, destinationArea }: RideView): string => {
+  if (serviceDurationHours !== null) return m.titleHours(serviceDurationHours);
+  if (earlyByKm === null) return m.titleUnseen;
+  return m.title(kilometresLabel(earlyByKm), placeText(destinationAddress, destinationArea));
+};
+
 const answers = ['not_asked', 'asked_to_stop', 'arrived'] as const;
 export type EarlyEndAnswer = (typeof answers)[number] | '';
 
@@ -67,9 +73,7 @@ export const EarlyEndBody = ({ ride, answer, onAnswer }: EarlyEndProps) => {
       <div className="stage-head flex flex-col items-start gap-1 px-4 pb-2 lg:px-6">
         <EndedEarlyBadge />
         <div role="alert">
-          <h2 className="text-2xl">
-            {m.title(kilometresLabel(ride.earlyByKm ?? 0), placeText(ride.destinationAddress, ride.destinationArea))}
-          </h2>
+          <h2 className="text-2xl">{titleOf(ride)}</h2>
         </div>
         <p className="text-muted">
           {ride.completedAt && m.where(name, timeLabel(ride.completedAt), place)} {reason && m.said(name, reason)}
@@ -84,6 +88,7 @@ export const EarlyEndBody = ({ ride, answer, onAnswer }: EarlyEndProps) => {
             rows={answers.map((value) => ({
               value,
               ...m.answers[value],
+              ...(value === 'not_asked' && ride.serviceDurationHours !== null && { sub: m.startedHours }),
               trailing: nairaLabel(costOf(ride, value)),
             }))}
           />

@@ -79,6 +79,9 @@ export const driverLateWords = defineWords('driverLateWords', {
 export const earlyEndWords = defineWords('earlyEndWords', {
   badge: 'Ended early',
   title: (km: string, place: string) => `Your trip ended ${km} before ${place}`,
+  titleHours: (hours: number) =>
+    `Your trip ended before your ${plural(hours, { one: '# hour', other: '# hours' })} were over`,
+  titleUnseen: 'We couldn’t see where your trip ended',
   where: (name: string, time: string, place: string | null) =>
     place === null ? `${name} ended it at ${time}.` : `${name} ended it at ${time} ${onPlace(place)}.`,
   said: (name: string, reason: string) => `${name} said: “${reason}”.`,
@@ -88,6 +91,7 @@ export const earlyEndWords = defineWords('earlyEndWords', {
     asked_to_stop: { label: 'I asked to stop here', sub: 'The agreed fare is due' },
     arrived: { label: 'We arrived', sub: 'The map is wrong' },
   },
+  startedHours: 'You pay for the hours that started',
   worked: (fare: string) => `How ${fare} is worked out`,
   choose: 'Choose an answer',
   confirm: (fare: string) => `Confirm · pay ${fare}`,
