@@ -62,6 +62,50 @@ export const assertImpartial = async (
     throw refusalProblem({ refusal: 'OwnPersonalPart' });
 };
 
+/**
+ * Throws if the person ever rode with the operator, or with someone with whom the operator shares an open or recent
+ * ride: an export includes what the person wrote about them.
+ */
+export const assertImpartialAboutRidesOf = async (
+  { db }: Pick<ImpartialityServices, 'db'>,
+  operatorId: string,
+  accountId: string,
+  now: Instant,
+): Promise<void> => {
+  const since = sharedRideCutoff(now);
+  const shared = await readIfBuilt(db, async (models: ModelReader<'rides'>) => {
+    const recent = await models
+      .selectFrom('rides.rides')
+      .select(['customer_id', 'driver_id'])
+      .where(({ eb, or }) => or([eb('customer_id', '=', operatorId), eb('driver_id', '=', operatorId)]))
+      .where(({ and, eb, or }) =>
+        or([
+          eb('completed_at', '>=', since),
+          eb('cancelled_at', '>=', since),
+          and([eb('completed_at', 'is', null), eb('cancelled_at', 'is', null)]),
+        ]),
+      )
+      .execute();
+    const close = [
+      operatorId,
+      ...recent.flatMap(({ customer_id, driver_id }) => [customer_id, driver_id ?? []].flat()),
+    ];
+    return models
+      .selectFrom('rides.rides')
+      .select('ride_id')
+      .where(({ and, eb, fn, or, val }) => {
+        const closeId = fn.any<string>(val(close));
+        return or([
+          and([eb('customer_id', '=', accountId), eb('driver_id', '=', closeId)]),
+          and([eb('driver_id', '=', accountId), eb('customer_id', '=', closeId)]),
+        ]);
+      })
+      .limit(1)
+      .execute();
+  });
+  if (shared.length > 0) throw refusalProblem({ refusal: 'OwnPersonalPart' });
+};
+
 /** One row per person who asks to see personal data: the latest day (Africa/Lagos) and their requests on it. */
 export const partRequestsMigration: Migration = {
   name: '015-parts-asked',

@@ -1,6 +1,7 @@
 import { sharedRideCutoff } from '@saferide/domain/account';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { ModelReader } from '@saferide/read-models/model-reader';
+import type { ExpressionBuilder, ReferenceExpression } from 'kysely';
 
 /** The people with whom each operator shares an open or recent ride, as the domain's `isImpartial` defines it. */
 export const recentCompanionsOf = async (
@@ -45,3 +46,17 @@ export const closeTo = async (
   operatorId: string,
   now: Instant,
 ): Promise<readonly string[]> => [operatorId, ...(await companionsOf(models, operatorId, now))];
+
+/** Whether one of the columns names someone in `close`. */
+export const isAboutAnyOf = <DB, TB extends keyof DB>(
+  { eb, fn, or, val }: ExpressionBuilder<DB, TB>,
+  close: readonly string[],
+  columns: readonly ReferenceExpression<DB, TB>[],
+) => or(columns.map((column) => eb(column, '=', fn.any<string>(val([...close])))));
+
+/** Whether an operator who is close to these people may see the matter of the people in the columns. */
+export const isAboutNoneOf = <DB, TB extends keyof DB>(
+  builder: ExpressionBuilder<DB, TB>,
+  close: readonly string[],
+  columns: readonly ReferenceExpression<DB, TB>[],
+) => builder.not(builder.fn.coalesce(isAboutAnyOf(builder, close, columns), builder.val(false)));
