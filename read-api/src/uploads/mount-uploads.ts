@@ -8,7 +8,7 @@ import type { UploadRecord } from '@saferide/infrastructure/uploads/uploads';
 import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
-import { closeTo } from '../queries/impartiality.ts';
+import { closeTo, isAboutNoneOf } from '../queries/impartiality.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 
 const noSuchImage = () => edgeProblem('NotFound', 'We can’t find this picture.');
@@ -32,7 +32,6 @@ const isInCase = async (
   { id, ownerId }: UploadRecord,
   close: readonly string[],
 ): Promise<boolean> => {
-  if (close.includes(ownerId)) return false;
   const message = await models
     .selectFrom('cases.messages as m')
     .innerJoin('cases.cases as c', (join) =>
@@ -41,7 +40,7 @@ const isInCase = async (
     .select('m.nth')
     .where('m.photo_id', '=', id)
     .where('m.account_id', '=', ownerId)
-    .where(({ eb, fn, not, val }) => not(eb('c.driver_id', '=', fn.any<string>(val([...close])))))
+    .where((eb) => isAboutNoneOf(eb, close, ['c.account_id', 'c.driver_id']))
     .limit(1)
     .executeTakeFirst();
   return message !== undefined;
