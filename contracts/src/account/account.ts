@@ -211,7 +211,7 @@ export const eraseAccount = defineCall({
   roles: ['account'],
   requiresRecentSignIn: true,
   summary:
-    "Erases the caller's data by destroying their key; refused while a ride is open, delayed by 72 hours (202) while an emergency or a report is open",
+    "Erases the caller's data by destroying their key; refused while a ride is open, delayed by 72 hours (202) after any ride, and while an emergency or a payment is open",
   body: emptyBody,
   response: erasureResult,
 });
