@@ -8,6 +8,7 @@ import { openCase, ownCase, ownCases } from '@saferide/contracts/case/rider-case
 import { sendCaseMessage } from '@saferide/contracts/case/send-case-message';
 import type { BodyInput, QueryInput } from '@saferide/contracts/kernel/define-call';
 import { revealRide } from '@saferide/contracts/operation/reveal-personal-data';
+import { account } from '@saferide/domain/account';
 import { erasurePolicy } from '@saferide/domain/account/erasure-policy';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { HOUR_MS } from '@saferide/domain/time/instant';
@@ -131,7 +132,7 @@ describe('the desk', () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  it('shows the trip’s areas and the photo of a case, but no other upload', async () => {
+  it('shows the trip’s areas and the photo of a case, which is logged, but no other upload', async () => {
     const [photoId, other] = [
       await upload(rider, await drawTestPhoto(51), 'case_photo'),
       await upload(rider, await drawTestPhoto(52)),
@@ -141,8 +142,15 @@ describe('the desk', () => {
     const { ride, messages } = await operator.call(deskCase, { params: { id } });
     expect(ride).toMatchObject({ id: rideId, pickupAddress: null, destinationAddress: null });
     expect(messages).toMatchObject([{ photoId }]);
-    expect((await operator.send('GET', `/api/uploads/${photoId}`)).status).toBe(200);
-    expect((await operator.send('GET', `/api/uploads/${other}`)).status).toBe(404);
+    const photo = (one: string, of = rider.accountId) => `/api/ops/people/${of}/cases/${id}/photos/${one}`;
+    const { url } = await operator.post<{ url: string }>(photo(photoId));
+    expect((await operator.send('GET', url)).status).toBe(200);
+    expect((await operator.send('GET', `/api/uploads/${photoId}`)).status).toBe(404);
+    expect((await operator.send('POST', photo(other))).status).toBe(404);
+    expect((await operator.send('POST', photo(photoId, driver.accountId))).status).toBe(404);
+    const { events: history } = await system.infrastructure.log.load(account, rider.accountId);
+    const revealed = history.flatMap(({ event }) => (event.type === 'DetailsRevealed' ? event.data : []));
+    expect(revealed).toMatchObject([{ rideId, revealedTo: operator.accountId, ground: 'case' }]);
     const stranger = await givenSystemPerson(system.infrastructure, system.url, ['customer', 'driver']);
     expect((await stranger.send('GET', `/api/uploads/${photoId}`)).status).toBe(404);
   });

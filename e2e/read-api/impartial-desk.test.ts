@@ -186,7 +186,9 @@ describe('what people who shared a ride said about each other', () => {
 
   it('cannot be read in the case or its photo by operators who shared a ride', async () => {
     expect(await seenBy(statusOf(`/api/ops/cases/${caseId}`))).toEqual([404, 404, 200]);
-    expect(await seenBy(statusOf(`/api/uploads/${photoId}`))).toEqual([404, 404, 200]);
+    const photo = `/api/ops/people/${complainant.accountId}/cases/${caseId}/photos/${photoId}`;
+    expect(await seenBy(async (operator) => (await operator.send('POST', photo)).status)).toEqual([403, 403, 200]);
+    expect(await seenBy(statusOf(`/api/uploads/${photoId}`))).toEqual([404, 404, 404]);
   });
 
   it('shows in the event explorer only to operators without a shared ride', async () => {
