@@ -138,7 +138,7 @@ export const causation = defineCall({
   path: '/api/ops/causation',
   roles: ['operator'],
   drawnFrom: ['event_index', ...matterModels],
-  summary: 'Returns the events of a correlation, or of all correlations that touched a stream, with their causes',
+  summary: 'Returns the events of a correlation, or of all that touched a stream, with their causes',
   query: z
     .object({ correlation: anId.optional(), stream: anId.optional() })
     .refine(({ correlation, stream }) => (correlation === undefined) !== (stream === undefined), {

@@ -185,7 +185,7 @@ const OFFICE = [
 ].map(skeleton);
 
 /** As one word of a name, because a first name is shown alone. */
-const STAFF = ['admin', 'administrator', 'dispatcher', 'moderator', 'operator', 'support'].map(skeleton);
+const STAFF = ['admin', 'administrator', 'operator', 'support'].map(skeleton);
 
 /** Whether the name reads like SafeRide, its staff or desks, the police, road safety or an emergency service. */
 export const posesAsService = (name: string): boolean => {

@@ -129,8 +129,7 @@ export const securityWords = defineWords('securityWords', {
         causes.includes('fare_case') &&
           'Our team is still looking at a payment you and your driver or rider disagree about.',
         causes.includes('payment') && 'Your payment is still open.',
-        causes.includes('ride') &&
-          'Every account that has had a ride waits, so that lost items and complaints can be settled.',
+        causes.includes('ride') && 'We wait after any ride, so that lost items and complaints can be settled.',
       ]
         .filter(Boolean)
         .join(' '),

@@ -25,7 +25,7 @@ describe('the notice of a pending erasure', () => {
   it('says nothing about open matters if a ride is the cause', async () => {
     server.answers(pendingErasure, { ...pending, causes: ['ride'] });
     await show(<PendingErasure />);
-    const why = 'Every account that has had a ride waits, so that lost items and complaints can be settled.';
+    const why = 'We wait after any ride, so that lost items and complaints can be settled.';
     expect(screen.getByText(why)).toBeDefined();
   });
 
