@@ -57,9 +57,9 @@ export const uploadLink = defineCall({
   method: 'GET',
   path: '/api/uploads/:id',
   roles: ['account'],
-  drawnFrom: ['review_queue', 'cases', 'rides'],
+  drawnFrom: ['review_queue'],
   refetchedOn: [],
-  summary: 'Returns a new signed link to an image, for its owner, for reviewers, and for operators if it is in a case',
+  summary: 'Returns a new signed link to an image, for its owner and for reviewers',
   params: z.object({ id: z.uuid() }),
   response: link.extend({ id: z.string(), contentType: z.enum(uploadTypes) }),
 });

@@ -7,10 +7,13 @@ import { answerCase, caseDesk, closeCase, deskCase } from '@saferide/contracts/c
 import { openCase, ownCase, ownCases } from '@saferide/contracts/case/rider-cases';
 import { sendCaseMessage } from '@saferide/contracts/case/send-case-message';
 import type { BodyInput, QueryInput } from '@saferide/contracts/kernel/define-call';
+import { revealRide } from '@saferide/contracts/operation/reveal-personal-data';
+import { account } from '@saferide/domain/account';
 import { erasurePolicy } from '@saferide/domain/account/erasure-policy';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { HOUR_MS } from '@saferide/domain/time/instant';
 import { beforeEach, describe, expect } from 'vitest';
+import { eraseAtOnce } from '../harness/erase-at-once.ts';
 import { givenSystemPerson } from '../harness/given-system-people.ts';
 import { givenTwoPeople, clockedTest as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
@@ -18,6 +21,7 @@ import type { TestSystem } from '../harness/test-system.ts';
 let system: TestSystem;
 let clock: ManualClock;
 let rider: Client;
+let driver: Client;
 let operator: Client;
 let rideId: string;
 
@@ -27,14 +31,14 @@ it.beforeAll(async ({ clocked }) => {
 
 beforeEach(async () => {
   const people = await givenTwoPeople({ system, clock });
-  rider = people.rider;
+  ({ rider, driver } = people);
   operator = await givenSystemPerson(system.infrastructure, system.url, ['operator'], system.url, {
     firstName: 'Ngozi',
     lastName: 'Eze',
   });
-  rideId = await completedTestRide(rider, people.driver);
+  rideId = await completedTestRide(rider, driver);
   // Otherwise the next test's ride may be offered to this driver.
-  await people.driver.post('/api/driver/online-status', { isOnline: false });
+  await driver.post('/api/driver/online-status', { isOnline: false });
 });
 
 const lost = { kind: 'lost_item', text: 'I left a black umbrella' } as const;
@@ -128,7 +132,7 @@ describe('the desk', () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  it('shows the trip’s areas and the photo of a case, but no other upload', async () => {
+  it('shows the trip’s areas and the photo of a case, which is logged, but no other upload', async () => {
     const [photoId, other] = [
       await upload(rider, await drawTestPhoto(51), 'case_photo'),
       await upload(rider, await drawTestPhoto(52)),
@@ -138,11 +142,33 @@ describe('the desk', () => {
     const { ride, messages } = await operator.call(deskCase, { params: { id } });
     expect(ride).toMatchObject({ id: rideId, pickupAddress: null, destinationAddress: null });
     expect(messages).toMatchObject([{ photoId }]);
-    expect((await operator.send('GET', `/api/uploads/${photoId}`)).status).toBe(200);
-    expect((await operator.send('GET', `/api/uploads/${other}`)).status).toBe(404);
+    const photo = (one: string, of = rider.accountId) => `/api/ops/people/${of}/cases/${id}/photos/${one}`;
+    const { url } = await operator.post<{ url: string }>(photo(photoId));
+    expect((await operator.send('GET', url)).status).toBe(200);
+    expect((await operator.send('GET', `/api/uploads/${photoId}`)).status).toBe(404);
+    expect((await operator.send('POST', photo(other))).status).toBe(404);
+    expect((await operator.send('POST', photo(photoId, driver.accountId))).status).toBe(404);
+    const { events: history } = await system.infrastructure.log.load(account, rider.accountId);
+    const revealed = history.flatMap(({ event }) => (event.type === 'DetailsRevealed' ? event.data : []));
+    expect(revealed).toMatchObject([{ rideId, revealedTo: operator.accountId, ground: 'case' }]);
     const stranger = await givenSystemPerson(system.infrastructure, system.url, ['customer', 'driver']);
     expect((await stranger.send('GET', `/api/uploads/${photoId}`)).status).toBe(404);
   });
+});
+
+it('an export of either person after a case was closed has neither why an operator closed it nor why they read the ride', async () => {
+  const id = await open();
+  await operator.call(revealRide, { params: { id: rideId }, body: {} });
+  const params = { id: rider.accountId, caseId: id };
+  await operator.call(closeCase, { params, body: { outcome: 'solved', reason: 'The driver admits it' } });
+  await system.settled();
+  for (const person of [rider, driver]) {
+    const { events } = await person.call(exportAccount, {});
+    const revealed = events.filter(({ type }) => type === 'DetailsRevealed');
+    expect(revealed.map(({ data }) => data)).toEqual([{ accountId: person.accountId }]);
+    expect(JSON.stringify(events)).not.toContain('The driver admits it');
+    expect(events.some(({ type }) => type === 'CaseClosed')).toBe(person === rider);
+  }
 });
 
 it('a person’s export has their cases, and an erasure removes the texts and closes them', async () => {
@@ -152,8 +178,7 @@ it('a person’s export has their cases, and an erasure removes the texts and cl
   const texts = events.flatMap(({ type, personal }) => (type.startsWith('Case') && personal ? [personal] : []));
   expect(texts).toEqual([{ text: lost.text }, { text: 'We asked Dele' }]);
   expect(JSON.stringify(events)).not.toContain(operator.accountId);
-  await rider.post('/api/account/erase', { confirm: 'ERASE' });
-  await system.settled();
+  await eraseAtOnce(system, rider, clock.now());
   clock.advance(erasurePolicy.completeAfterMs + HOUR_MS);
   expect(await onDesk({ state: 'closed' })).toMatchObject([{ id, text: null, closed: { outcome: 'erased' } }]);
   const { messages } = await operator.call(deskCase, { params: { id } });

@@ -11,6 +11,7 @@ import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { after, DAY_MS } from '@saferide/domain/time/instant';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endRideByOperator } from '../harness/end-ride-by-operator.ts';
+import { eraseAtOnce } from '../harness/erase-at-once.ts';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { givenTwoPeople, openClockedSystem } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
@@ -232,7 +233,7 @@ describe('chat after the ride', () => {
     await rideEnds();
     const { text: export1 } = await rider.send('GET', '/api/account/export');
     expect([export1.includes('Mine, about'), export1.includes('Yours, about')]).toEqual([true, false]);
-    await rider.post('/api/account/erase');
+    await eraseAtOnce(system, rider, clock.now());
     await expect
       .poll(async () => textsOf(await readBy(driver)).map(([, text]) => text))
       .toEqual(['Yours, about a lantern', null]);

@@ -13,6 +13,7 @@ import { reports, settleReport } from '@saferide/contracts/conduct/reports';
 import { rideById } from '@saferide/contracts/ride/queries';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { beforeEach, describe, expect } from 'vitest';
+import { eraseAtOnce } from '../harness/erase-at-once.ts';
 import { givenOfferedRide, givenSystemPerson } from '../harness/given-system-people.ts';
 import { givenTwoPeople, clockedTest as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
@@ -82,7 +83,7 @@ describe('a report of a person', () => {
       params: { id: driver.accountId, reportId: id },
       body: { outcome: 'acted', reason: 'Spoken' },
     });
-    await driver.post('/api/account/erase');
+    await eraseAtOnce(system, driver, clock.now());
     const settled = async () => {
       const { reports: done } = await operator.call(reports, { query: { state: 'settled' } });
       return done.find((one) => one.id === id)?.text;

@@ -27,6 +27,7 @@ import { wordingOf } from '@saferide/infrastructure/outside/messages/message-wor
 import type { Message } from '@saferide/infrastructure/outside/messages/messages';
 import { numberDigest } from '@saferide/infrastructure/outside/messages/number-digest';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { eraseAtOnce } from '../harness/erase-at-once.ts';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
@@ -195,8 +196,7 @@ it('emergency contacts are stored, exported with their history, and erased', asy
   await operator.call(acknowledgeEmergency, { params: { id: caseId }, body: {} });
   const closing = { outcome: 'safe', reason: 'She is at home.' } as const;
   await operator.call(closeEmergency, { params: { id: caseId }, body: closing });
-  await rider.post('/api/account/erase', {});
-  await system.settled();
+  await eraseAtOnce(system, rider, new Date().toISOString());
   await expect
     .poll(async () => {
       await system.settled();

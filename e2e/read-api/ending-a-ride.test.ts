@@ -11,6 +11,7 @@ import { aWave, FARE, MINUTES, requestRide, trip } from '@saferide/domain/testin
 import { after, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { beforeEach, describe, expect } from 'vitest';
+import { eraseAtOnce } from '../harness/erase-at-once.ts';
 import { appendCommands, givenOfferedRide, givenSystemPerson } from '../harness/given-system-people.ts';
 import { givenTwoPeople, clockedTest as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
@@ -218,7 +219,7 @@ describe('a ride that was never started or never ended', () => {
       ['RideEndedByOperator', actor],
       ['RideCompleted', actor],
     ]);
-    await rider.post('/api/account/erase');
+    await eraseAtOnce(system, rider, clock.now());
   });
 
   it('cannot be ended by an operator who is its rider, above its fare, or without a reason', async () => {

@@ -1,16 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { completedTestRide } from '@saferide/client/testing/test-rides';
+import { pendingErasure } from '@saferide/contracts/account/account';
 import { openCase } from '@saferide/contracts/case/rider-cases';
+import { reportPerson } from '@saferide/contracts/conduct/conduct';
 import { raiseAsRider } from '@saferide/contracts/emergency/sos';
+import { erasurePolicy } from '@saferide/domain/account/erasure-policy';
+import { after } from '@saferide/domain/time/instant';
 import { describe, expect } from 'vitest';
 import { givenOfferedRide } from '../harness/given-system-people.ts';
-import { givenTwoPeople, clockedTest as it } from '../harness/shared-system.ts';
+import { type ClockedSystem, givenTwoPeople, clockedTest as it } from '../harness/shared-system.ts';
 
-const eraseStatus = async (person: Client) => (await person.send('POST', '/api/account/erase')).status;
+const delayOf = async (person: Client) => {
+  const { status } = await person.send('POST', '/api/account/erase');
+  const { until, causes } = (await person.call(pendingErasure)) ?? {};
+  return { status, until, causes };
+};
 
-describe('the erasure of a driver', () => {
-  it('is delayed by an emergency of the rider, after the driver gave the ride back too', async ({ clocked }) => {
+describe('the erasure of a driver waits equally long, for the same cause,', () => {
+  const ofRides = ({ clock }: ClockedSystem) => ({
+    ...{ status: 202, causes: ['ride'], until: after(clock.now(), erasurePolicy.delayMs) },
+  });
+
+  it('without anything open about their rides', async ({ clocked }) => {
+    const { rider, driver } = await givenTwoPeople(clocked);
+    await completedTestRide(rider, driver);
+    await clocked.system.settled();
+    for (const person of [driver, rider]) expect(await delayOf(person)).toEqual(ofRides(clocked));
+  });
+
+  it('during an emergency of the rider, after the driver gave the ride back too', async ({ clocked }) => {
     const { rider, driver } = await givenTwoPeople(clocked);
     const { system, clock } = clocked;
     const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
@@ -18,14 +37,22 @@ describe('the erasure of a driver', () => {
     await rider.call(raiseAsRider, { body: { rideId, timestamp: clock.now(), silent: true } });
     await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'A flat tyre' });
     await system.settled();
-    expect(await eraseStatus(driver)).toBe(202);
+    expect(await delayOf(driver)).toEqual(ofRides(clocked));
   });
 
-  it('is delayed by an open case about one of their trips', async ({ clocked }) => {
+  it('with an open case about one of their trips', async ({ clocked }) => {
     const { rider, driver } = await givenTwoPeople(clocked);
     const params = { id: await completedTestRide(rider, driver) };
     await rider.call(openCase, { params, body: { id: randomUUID(), kind: 'conduct', text: 'Drove too fast' } });
     await clocked.system.settled();
-    expect(await eraseStatus(driver)).toBe(202);
+    expect(await delayOf(driver)).toEqual(ofRides(clocked));
+  });
+
+  it('with an open report about them', async ({ clocked }) => {
+    const { rider, driver } = await givenTwoPeople(clocked);
+    const params = { id: await completedTestRide(rider, driver) };
+    await rider.call(reportPerson, { params, body: { id: randomUUID(), reason: 'rude', text: 'He shouted' } });
+    await clocked.system.settled();
+    expect(await delayOf(driver)).toEqual(ofRides(clocked));
   });
 });

@@ -5,8 +5,9 @@ import { drawTestPhoto } from '@saferide/client/testing/test-photo';
 import { completedTestRide } from '@saferide/client/testing/test-rides';
 import { caseDesk } from '@saferide/contracts/case/case-desk';
 import { openCase } from '@saferide/contracts/case/rider-cases';
+import { sendCaseMessage } from '@saferide/contracts/case/send-case-message';
 import { reportPerson } from '@saferide/contracts/conduct/conduct';
-import { reports } from '@saferide/contracts/conduct/reports';
+import { reports, settleReport } from '@saferide/contracts/conduct/reports';
 import { emergencyAlarm, listEmergencies } from '@saferide/contracts/emergency/desk';
 import { raiseAsRider } from '@saferide/contracts/emergency/sos';
 import { causation, events, streamEvents } from '@saferide/contracts/operation/event-explorer';
@@ -40,6 +41,11 @@ const acceptedRide = async (): Promise<string> => {
   await driver.post(`/api/driver/accept-ride/${id}`);
   return id;
 };
+
+const eventOf = async (stream: string, type: string) =>
+  (await stranger.call(events, { query: { stream, type } })).events[0]?.eventId;
+const revealStatus = (eventId: string | undefined) => async (operator: Client) =>
+  (await operator.send('POST', `/api/ops/events/${eventId}/reveal`, { reason: 'To decide' })).status;
 
 beforeAll(async () => {
   service = await startPushService();
@@ -122,6 +128,24 @@ describe('an emergency raised against a driver who is an operator', () => {
   });
 });
 
+describe('an emergency raised against a driver who is an operator, in the event explorer', () => {
+  it('shows no event to its driver or to their recent riders, and no words', async () => {
+    await system.settled();
+    const stream = `emergency-${rider.accountId}`;
+    const noted = await eventOf(stream, 'EmergencyNoted');
+    expect(noted).toBeDefined();
+    for (const [operator, count] of [
+      [driver, 0],
+      [companion, 0],
+      [stranger, 5],
+    ] as const) {
+      expect((await operator.call(events, { query: { stream } })).events).toHaveLength(count);
+      expect((await operator.call(streamEvents, { params: { stream }, query: {} })).events).toHaveLength(count);
+      expect(await revealStatus(noted)(operator)).toBe(count === 0 ? 403 : 200);
+    }
+  });
+});
+
 describe('what people who shared a ride said about each other', () => {
   let complainant: Client;
   let accused: Client;
@@ -163,7 +187,9 @@ describe('what people who shared a ride said about each other', () => {
 
   it('cannot be read in the case or its photo by operators who shared a ride', async () => {
     expect(await seenBy(statusOf(`/api/ops/cases/${caseId}`))).toEqual([404, 404, 200]);
-    expect(await seenBy(statusOf(`/api/uploads/${photoId}`))).toEqual([404, 404, 200]);
+    const photo = `/api/ops/people/${complainant.accountId}/cases/${caseId}/photos/${photoId}`;
+    expect(await seenBy(async (operator) => (await operator.send('POST', photo)).status)).toEqual([403, 403, 200]);
+    expect(await seenBy(statusOf(`/api/uploads/${photoId}`))).toEqual([404, 404, 404]);
   });
 
   it('shows in the event explorer only to operators without a shared ride', async () => {
@@ -185,6 +211,33 @@ describe('what people who shared a ride said about each other', () => {
     }
   });
 
+  it('cannot be read in another event of the case or report, or in an export, by operators who shared a ride', async () => {
+    await stranger.call(settleReport, {
+      params: { id: complainant.accountId, reportId },
+      body: { outcome: 'acted', reason: 'Spoke to the driver' },
+    });
+    await complainant.call(sendCaseMessage, {
+      params: { id: caseId },
+      body: { id: randomUUID(), text: 'He shouted as well' },
+    });
+    await system.settled();
+    const conductStream = `conduct-${complainant.accountId}`;
+    const caseStream = `riderCases-${complainant.accountId}`;
+    for (const [stream, type] of [
+      [conductStream, 'PersonReported'],
+      [conductStream, 'ReportSettled'],
+      [caseStream, 'CaseOpened'],
+      [caseStream, 'CaseMessageSent'],
+    ] as const) {
+      const eventId = await eventOf(stream, type);
+      expect(await seenBy(statusOf(`/api/ops/events/${eventId}`)), type).toEqual([404, 404, 200]);
+      expect(await seenBy(revealStatus(eventId)), type).toEqual([403, 403, 200]);
+    }
+    const exportOf = async (operator: Client) =>
+      (await operator.send('POST', `/api/ops/people/${complainant.accountId}/exports`, { reason: 'By letter' })).status;
+    expect(await seenBy(exportOf)).toEqual([403, 403, 201]);
+  });
+
   it('never includes a report about the operator, however long ago the ride was', async () => {
     const reporter = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     const [named, other] = [
@@ -200,10 +253,12 @@ describe('what people who shared a ride said about each other', () => {
     ]);
     await system.settled();
     const stream = `conduct-${reporter.accountId}`;
+    const reported = await eventOf(stream, 'PersonReported');
     for (const [operator, count] of [
       [named, 0],
       [other, 1],
     ] as const) {
+      expect(await revealStatus(reported)(operator)).toBe(count === 0 ? 403 : 200);
       expect((await operator.call(events, { query: { stream } })).events).toHaveLength(count);
       expect((await operator.call(streamEvents, { params: { stream }, query: {} })).events).toHaveLength(count);
     }

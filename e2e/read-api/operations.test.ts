@@ -13,6 +13,7 @@ import { readVehicleReview } from '@saferide/contracts/vehicle-review/review';
 import { grantRole } from '@saferide/infrastructure/testing/given-people';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { rides as ridesModel } from '@saferide/read-models/ride/rides';
+import { setReadModelPaused } from '@saferide/start/ops/projections';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
@@ -75,7 +76,7 @@ describe('operators', () => {
       const models = await operator.get<Standing[]>('/api/ops/projections');
       return models.find(({ name }) => name === 'rides');
     };
-    await operator.post('/api/ops/projections/rides/pause', { reason: 'To see' });
+    await setReadModelPaused(system.infrastructure, 'rides', true, 'To see');
     await expect.poll(async () => (await rides())?.state).toBe('paused');
     rideId = await bookTestRide(customer);
     const late = await customer.send<object[]>('GET', '/api/customer/rides');

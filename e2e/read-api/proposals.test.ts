@@ -1,5 +1,6 @@
 import type { Client } from '@saferide/client/client';
 import { approveProposal, declineProposal, listProposals } from '@saferide/contracts/approval/proposals';
+import { events, streamEvents } from '@saferide/contracts/operation/event-explorer';
 import { approval, approvalPolicy, approvalSubjectOf, type ProposedAction } from '@saferide/domain/approval';
 import { after } from '@saferide/domain/time/instant';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
@@ -82,6 +83,23 @@ describe('the list of proposals', () => {
     await system.settled();
     expect(await listed('closed', subject, first)).toMatchObject([{ id }]);
     expect(await listed('closed', subject)).toEqual([]);
+  });
+
+  it('hides their events in the event explorer from the operator concerned, and their reasons', async () => {
+    const concerned = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
+    const { id, subject } = await propose({ kind: 'revoke_role', role: 'operator' }, concerned.accountId);
+    await second.call(declineProposal, { params: { subject }, body: { proposalId: id, reason: 'A mistake' } });
+    await system.settled();
+    const stream = `approval-${subject}`;
+    const { events: shown } = await second.call(events, { query: { stream } });
+    expect(shown.map(({ type }) => type)).toEqual(['ProposalDeclined', 'ActionProposed']);
+    expect((await concerned.call(events, { query: { stream } })).events).toEqual([]);
+    expect((await concerned.call(streamEvents, { params: { stream }, query: {} })).events).toEqual([]);
+    for (const { eventId } of shown) {
+      const reveal = ['POST', `/api/ops/events/${eventId}/reveal`, { reason: 'To know' }] as const;
+      expect((await concerned.send('GET', `/api/ops/events/${eventId}`)).status).toBe(404);
+      expect((await concerned.send(...reveal)).body).toMatchObject({ code: 'OwnPersonalPart' });
+    }
   });
 
   it('says that one operator is enough in development', async () => {

@@ -228,7 +228,7 @@ describe('a fare that was not paid', () => {
     await system.settled();
     for (const person of [rider, driver]) {
       expect((await person.send('POST', '/api/account/erase')).status).toBe(202);
-      expect((await person.call(pendingErasure))?.causes).toEqual(['fare_case']);
+      expect((await person.call(pendingErasure))?.causes).toEqual(['fare_case', 'ride']);
       await person.post('/api/account/erase/cancel');
     }
     const operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);

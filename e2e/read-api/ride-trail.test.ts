@@ -15,6 +15,7 @@ import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 
 import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { beforeEach, describe, expect } from 'vitest';
+import { eraseAtOnce } from '../harness/erase-at-once.ts';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { givenTwoPeople, clockedTest as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
@@ -227,7 +228,7 @@ describe('the trail of a ride', () => {
     await ends(rideId);
     expect((await trailOf(rider, rideId)).points).toHaveLength(1);
     const [leaving, staying] = who === 'rider' ? [rider, driver] : [driver, rider];
-    await leaving.post('/api/account/erase');
+    await eraseAtOnce(system, leaving, clock.now());
     await expect.poll(() => rowsOf(rideId)).toBe(0);
     expect(await trailOf(staying, rideId)).toMatchObject({ points: [], distanceKm: 0 });
   });

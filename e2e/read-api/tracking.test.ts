@@ -26,6 +26,7 @@ import { trackingLinks as trackingModel } from '@saferide/read-models/tracking/t
 import { describe, expect } from 'vitest';
 import { endEmergencyLink, ensureEmergencyLink } from '../../command-api/src/tracking/index.ts';
 import { endRideByOperator } from '../harness/end-ride-by-operator.ts';
+import { eraseAtOnce } from '../harness/erase-at-once.ts';
 import { givenOfferedRide } from '../harness/given-system-people.ts';
 import { givenTwoPeople, clockedTest as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
@@ -326,8 +327,7 @@ describe('an erased driver', () => {
     await rideEnds();
     const text = JSON.stringify(await driver.get('/api/account/export'));
     for (const value of [trackingId, 'Ngozi', '0803 000 0004']) expect(text).toContain(value);
-    const { status } = await driver.send('POST', '/api/account/erase', { confirmation: 'ERASE' });
-    expect(status).toBe(200);
+    await eraseAtOnce(system, driver, clock.now());
     await expect.poll(() => seenBy(trackingId, 'driver')).toEqual([404, 'NotFound']);
     await system.settled();
     const { rows } = await system.infrastructure.db.query(

@@ -2,6 +2,7 @@ import type { Client } from '@saferide/client/client';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { rides as ridesModel } from '@saferide/read-models/ride/rides';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eraseAtOnce } from '../harness/erase-at-once.ts';
 import { givenSystemDriver } from '../harness/given-system-people.ts';
 import {
   allFiles,
@@ -62,8 +63,7 @@ describe('a person who asks for erasure', () => {
   });
 
   it('leaves no trace in events, tables, files or logs, even after a rebuild', async () => {
-    await person.post('/api/account/erase');
-    await system.settled();
+    await eraseAtOnce(system, person, new Date().toISOString());
     expect(await found()).toEqual([]);
     expect(await system.differencesToRebuild()).toEqual([]);
     await system.restart();

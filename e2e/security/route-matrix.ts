@@ -233,6 +233,7 @@ export const routeMatrix: Readonly<Record<string, string>> = {
   'POST /api/ops/people/:id/cases/:caseId/take': 'o',
   'POST /api/ops/people/:id/cases/:caseId/hand-back': 'o',
   'POST /api/ops/people/:id/cases/:caseId/close': 'o',
+  'POST /api/ops/people/:id/cases/:caseId/photos/:photoId': 'o',
   'GET /api/ops/reports': 'o',
   'POST /api/ops/people/:id/reports/:reportId/settle': 'o',
   'POST /api/ops/people/:id/erase/cancel': 'o',

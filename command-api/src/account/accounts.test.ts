@@ -93,7 +93,7 @@ test('a name changed in two steps cannot impersonate SafeRide', async () => {
       ...name,
     });
   expect((await named({ firstName: 'Safe' })).status).toBe(200);
-  const posing = await named({ lastName: 'Ride Support' });
+  const posing = await named({ lastName: 'Ride' });
   expect([posing.status, posing.body.detail]).toEqual([400, 'Enter your own name, not the name of a service']);
 });
 

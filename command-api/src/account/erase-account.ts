@@ -37,51 +37,38 @@ const openFareCases = (db: pg.Pool, accountId: string) =>
       .execute(),
   );
 
-/** Emergencies and cases of others about a ride that the person has or had; `openFareCases` has the fares. */
-const openMattersOfOthers = (db: pg.Pool, accountId: string) =>
-  readIfBuilt(db, (models: ModelReader<'emergencies' | 'cases' | 'rides'>) => {
-    const ridesOf = models
+/** Whether the person has booked or had a ride, about which others may have reported or complained. */
+const ridesOf = (db: pg.Pool, accountId: string) =>
+  readIfBuilt(db, (models: ModelReader<'rides'>) =>
+    models
       .selectFrom('rides.rides')
       .select('ride_id')
       .where('customer_id', '=', accountId)
-      .union(models.selectFrom('rides.ride_drivers').select('ride_id').where('driver_id', '=', accountId));
-    return models
-      .selectFrom('emergencies.cases')
-      .select('case_id')
-      .where('closed_at', 'is', null)
-      .where('account_id', '!=', accountId)
-      .where('ride_id', 'in', ridesOf)
-      .union(
-        models
-          .selectFrom('cases.cases')
-          .select('case_id')
-          .where('closed_at', 'is', null)
-          .where('kind', '!=', 'payment_differs')
-          .where('driver_id', '=', accountId),
-      )
+      .union(models.selectFrom('rides.ride_drivers').select('ride_id').where('driver_id', '=', accountId))
       .limit(1)
-      .execute();
-  });
+      .execute(),
+  );
 
 /** A withdrawn emergency delays the erasure until the safety desk closes it: someone else may have withdrawn it. */
 const findErasureDelays = async (
   { db, log, identityDigests }: ErasureDelayServices,
   accountId: string,
 ): Promise<readonly ErasureDelayCause[]> => {
-  const [{ state: help }, { state: reports }, { state: access }, isReported, fareCases, matters] = await Promise.all([
+  const [{ state: help }, { state: reports }, { state: access }, isReported, fareCases, rides] = await Promise.all([
     log.load(emergency, accountId),
     log.load(conduct, accountId),
     log.load(driverSubscription, accountId),
     identityDigests.hasOpenReport(accountId),
     openFareCases(db, accountId),
-    openMattersOfOthers(db, accountId),
+    ridesOf(db, accountId),
   ]);
   const hasReported = reports.reports.some(({ outcome }) => outcome === null);
   return [
     ...(isOngoing(help) ? (['emergency'] as const) : []),
-    ...(hasReported || isReported || matters.length > 0 ? (['report'] as const) : []),
+    ...(hasReported ? (['report'] as const) : []),
     ...(fareCases.length > 0 ? (['fare_case'] as const) : []),
     ...(openPayment(access.payments) ? (['payment'] as const) : []),
+    ...(isReported || rides.length > 0 ? (['ride'] as const) : []),
   ];
 };
 

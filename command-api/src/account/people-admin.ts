@@ -4,7 +4,7 @@ import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import type { SessionsEnding } from '../approval/index.ts';
 import { mountCommand } from '../handling/mount-command.ts';
-import { assertImpartial } from '../kernel/operator-limits.ts';
+import { assertImpartial, assertImpartialAboutRidesOf } from '../kernel/operator-limits.ts';
 import { createAccountAdministration } from './account-administration.ts';
 import type { AccountServices } from './services.ts';
 
@@ -26,6 +26,7 @@ export const mountPeopleAdmin = (router: Router, services: AccountServices): voi
 
   mountCommand(router, askExport, commands, async ({ caller, params: { id }, body: { reason }, context }) => {
     await assertImpartial(services, caller.accountId, [id], context);
+    await assertImpartialAboutRidesOf(services, caller.accountId, id, context.now);
     const exportId = await desk.askExport(id, { operatorId: caller.accountId, reason }, context);
     return { body: { exportId, path: withParams(fetchExport.path, { id, exportId }) }, status: 201 };
   });

@@ -1,15 +1,17 @@
-import { answerCase, closeCase, handBackCase, takeCase } from '@saferide/contracts/case/case-desk';
+import { answerCase, closeCase, handBackCase, showCasePhoto, takeCase } from '@saferide/contracts/case/case-desk';
 import { openCase, reopenCase, withdrawCase } from '@saferide/contracts/case/rider-cases';
 import { sendCaseMessage } from '@saferide/contracts/case/send-case-message';
 import { findCase, finishedTripOf, riderCases } from '@saferide/domain/case';
 import { ride } from '@saferide/domain/ride';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
 import type { Router } from 'express';
-import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
+import { mountCommand, refusalProblem, requireAccepted } from '../handling/mount-command.ts';
 import { assertImpartial, type ImpartialityServices } from '../kernel/operator-limits.ts';
 import type { RideServices } from '../kernel/services.ts';
+import { logReveal } from '../operation/index.ts';
 import { assertOwnUploads } from '../uploads/upload-image.ts';
 
 export interface CaseServices extends RideServices, ImpartialityServices {
@@ -53,7 +55,7 @@ export const mountRiderCases = (router: Router, { commands, log, uploads }: Case
 };
 
 export const mountCaseDesk = (router: Router, services: CaseServices): void => {
-  const { commands, log } = services;
+  const { commands, db, log, uploads } = services;
 
   const assertImpartialTo = async (
     accountId: string,
@@ -92,6 +94,23 @@ export const mountCaseDesk = (router: Router, services: CaseServices): void => {
     const command = { type: 'HandBackCase', accountId, caseId, operatorId: caller.accountId, now } as const;
     requireAccepted(await handle(log, riderCases, accountId, command, context));
     return { body: { id: caseId } };
+  });
+
+  mountCommand(router, showCasePhoto, commands, async ({ params, caller, now, context }) => {
+    const { id: accountId, caseId, photoId } = params;
+    const { accountId: operatorId } = caller;
+    const { state, events } = await log.load(riderCases, accountId);
+    const found = findCase(state, caseId);
+    const isInCase = events.some(
+      ({ event: { data } }) => data.caseId === caseId && 'photoId' in data && data.photoId === photoId,
+    );
+    if (!found || !isInCase || !(await uploads.find(photoId)))
+      throw edgeProblem('NotFound', 'We can’t find this picture.');
+    if (operatorId === found.driverId) throw refusalProblem({ refusal: 'OwnPersonalPart' });
+    await assertImpartial(services, operatorId, [accountId, found.driverId], context);
+    const about = { accountIds: [accountId], rideId: found.rideId, operatorId, ground: 'case' } as const;
+    await logReveal({ db, log }, about, context);
+    return { body: uploads.link(photoId, now) };
   });
 
   mountCommand(router, closeCase, commands, async ({ params, caller, body: { outcome, reason }, now, context }) => {

@@ -15,7 +15,7 @@ export interface ImpartialityServices {
   readonly openRides: Pick<OpenRides, 'of'>;
 }
 
-const recentCompanions = ({ db }: ImpartialityServices, accountId: string, now: Instant) =>
+const recentCompanions = ({ db }: Pick<ImpartialityServices, 'db'>, accountId: string, now: Instant) =>
   readIfBuilt(
     db,
     async (models: ModelReader<'rides'>) => (await recentCompanionsOf(models, [accountId], now)).get(accountId) ?? [],
@@ -47,6 +47,35 @@ export const assertImpartial = async (
 ): Promise<void> => {
   if (!(await isImpartialAbout(parts, operatorId, accountIds, context)))
     throw refusalProblem({ refusal: 'OwnPersonalPart' });
+};
+
+/**
+ * Throws if the person ever shared a ride with the operator, or with a recent companion of the operator: an export includes
+ * what the person wrote about them.
+ */
+export const assertImpartialAboutRidesOf = async (
+  parts: Pick<ImpartialityServices, 'db'>,
+  operatorId: string,
+  accountId: string,
+  now: Instant,
+): Promise<void> => {
+  const close = [operatorId, ...(await recentCompanions(parts, operatorId, now))];
+  const shared = await readIfBuilt(parts.db, (models: ModelReader<'rides'>) =>
+    models
+      .selectFrom('rides.rides as r')
+      .innerJoin('rides.ride_drivers as d', 'd.ride_id', 'r.ride_id')
+      .select('r.ride_id')
+      .where(({ and, eb, fn, or, val }) => {
+        const closeId = fn.any<string>(val(close));
+        return or([
+          and([eb('r.customer_id', '=', accountId), eb('d.driver_id', '=', closeId)]),
+          and([eb('d.driver_id', '=', accountId), eb('r.customer_id', '=', closeId)]),
+        ]);
+      })
+      .limit(1)
+      .execute(),
+  );
+  if (shared.length > 0) throw refusalProblem({ refusal: 'OwnPersonalPart' });
 };
 
 /** One row per person who asks to see personal data: the latest day (Africa/Lagos) and their requests on it. */

@@ -31,14 +31,26 @@ const ask = (path: string, body: object = { reason }) =>
 
 describe('an operator’s action', () => {
   test('appends one event with operator and reason, even if it is repeated', async () => {
-    const data = { model: 'rides', actorId: operator.accountId, reason };
-    for (const path of ['pause', 'pause', 'resume', 'resume']) await ask(`projections/rides/${path}`);
-    expect(await eventsOf('projection-rides')).toEqual([
+    const data = { model: 'driver_stats', actorId: operator.accountId, reason };
+    for (const path of ['pause', 'pause', 'resume', 'resume']) await ask(`projections/driver_stats/${path}`);
+    expect(await eventsOf('projection-driver_stats')).toEqual([
       ['ProjectionPaused', data, operator.accountId],
       ['ProjectionResumed', data, operator.accountId],
     ]);
     expect(Object.keys(projectionEvents)).toContain('ProjectionPaused');
   });
+
+  test.for(['rides', 'tracking', 'emergencies', 'emergency_contacts', 'conduct'])(
+    'cannot pause the read model %s, on which safety depends',
+    async (model) => {
+      const { status, body } = await ask(`projections/${model}/pause`);
+      expect([status, body.code, body.detail]).toEqual([
+        ...[403, 'Forbidden', expect.stringContaining(`npm run ops -- pause ${model}`)],
+      ]);
+      expect(await eventsOf(`projection-${model}`)).toEqual([]);
+      expect((await ask(`projections/${model}/resume`)).status).toBe(202);
+    },
+  );
 
   test('requires a reason', async () => {
     for (const path of ['pause', 'resume', 'rebuild', 'cancel', 'swap', 'discard']) {

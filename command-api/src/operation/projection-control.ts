@@ -30,6 +30,18 @@ const withOperationsChanged =
       () => ({ [CHANGED_HEADER]: OPERATIONS }),
     );
 
+/** Help in an emergency, and who may see whose matters, depend on these. */
+const neverPausedHere: readonly ReadModelName[] = [
+  'rides',
+  'tracking',
+  'emergencies',
+  'emergency_contacts',
+  'safety_checks',
+  'conduct',
+  'cases',
+  'proposals',
+];
+
 export interface OperationServices {
   readonly commands: CommandMount;
   readonly db: pg.Pool;
@@ -81,6 +93,11 @@ export const mountProjectionControl = (router: Router, { commands, db, log }: Op
       commands,
       withOperationsChanged(async ({ params, body: { reason }, caller, context }) => {
         const name = known(params.name);
+        if (verb === 'pause' && neverPausedHere.includes(name))
+          throw edgeProblem(
+            'Forbidden',
+            `People’s safety depends on ${name}, so it can’t be paused here. On the server, use: npm run ops -- pause ${name}`,
+          );
         await operations[verb](name, { actorId: caller.accountId, reason }, context);
         return { body: { name, asked: verb } };
       }),

@@ -2,6 +2,10 @@ import { revealPersonalPart } from '@saferide/contracts/operation/event-explorer
 import type { RevealReasonView } from '@saferide/contracts/operation/reveal-personal-data';
 import { account, type RevealGround } from '@saferide/domain/account';
 import { eventCatalogue } from '@saferide/domain/catalogue';
+import type { AnyEvent } from '@saferide/domain/kernel/define-events';
+import { concernedIn, matterEventTypes, proposalEventTypes } from '@saferide/domain/matters';
+import { peopleIn } from '@saferide/domain/people';
+import { everyoneOnRide, ride } from '@saferide/domain/ride';
 import { UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { StoredEvent } from '@saferide/infrastructure/event-store/event-store';
@@ -51,6 +55,19 @@ const eventOf = async ({ db, log }: PartServices, eventId: string) => {
   return { stored, event: decoded.event };
 };
 
+/**
+ * The people whom the event is about, with those of the rides that it names. The other events of a matter are asked as
+ * well, because not each of them names the people.
+ */
+const concernedBy = async ({ log }: PartServices, { stream }: StoredEvent, event: AnyEvent) => {
+  const isOfMatter = [...matterEventTypes, ...proposalEventTypes].includes(event.type);
+  const decoded = isOfMatter ? await log.codec.decode(await log.store.read(stream)) : [];
+  const events = [event, ...decoded.flatMap((one) => (one instanceof UndecodableEvent ? [] : one.event))];
+  const rideIds = new Set(events.flatMap(({ data: { rideId } }) => (typeof rideId === 'string' ? rideId : [])));
+  const rides = await Promise.all([...rideIds].map(async (rideId) => (await log.load(ride, rideId)).state));
+  return [...events.flatMap(concernedIn), ...rides.flatMap(everyoneOnRide)];
+};
+
 export const discloseEventPart = async (
   services: PartServices,
   { eventId, reason, shownBy }: PersonalPartRequest,
@@ -66,7 +83,12 @@ export const discloseEventPart = async (
   // Checked first, because an erased part must not be recorded as shown.
   const { personal } = event;
   if (!personal) throw isSealed(stored) ? refusalProblem({ refusal: 'PersonalPartErased' }) : noPart();
-  if (openRides) await assertImpartial({ db, openRides }, shownBy, [subject], context);
+  if (openRides) {
+    const concerned = await concernedBy(services, stored, event);
+    if (concerned.includes(shownBy)) throw refusalProblem({ refusal: 'OwnPersonalPart' });
+    const people = new Set([subject, ...peopleIn(event), ...concerned]);
+    await assertImpartial({ db, openRides }, shownBy, [...people], context);
+  }
   const requestsToday = await countRevealRequest(db, shownBy, context.now);
   const about = {
     accountId: subject,

@@ -42,7 +42,7 @@ export const createProfile = defineCall({
   method: 'POST',
   path: '/api/user/profile',
   roles: ['account'],
-  summary: 'Completes the profile as part of a registration form; the names come from the sign-up',
+  summary: 'Completes the profile during a registration; the names come from the sign-up',
   body: z.object({ userType: z.enum(['driver', 'customer']).optional(), ...profileFields }),
   response: profileView,
   success: 201,
@@ -93,7 +93,7 @@ export const requestEmailChange = defineCall({
   path: '/api/account/email/code',
   roles: ['account'],
   requiresRecentSignIn: true,
-  summary: 'Sends a code to the new e-mail address; the response does not reveal whether that address has an account',
+  summary: 'Sends a code to the new e-mail address, whether or not it has an account',
   body: z.object({ email: emailAddress }),
   response: codeSent,
 });
@@ -112,7 +112,7 @@ export const acceptTerms = defineCall({
   method: 'POST',
   path: '/api/account/terms',
   roles: ['account'],
-  summary: 'Records that the caller accepts the current terms; an older version is refused',
+  summary: 'Accepts the current terms; an older version is refused',
   body: z.object({ version: termsVersion }),
   response: z.object({ version: z.string() }),
 });
@@ -121,7 +121,7 @@ export const registerCustomer = defineCall({
   method: 'POST',
   path: '/api/customer/register',
   roles: ['account'],
-  summary: 'Registers the caller as a customer, which their first booking needs',
+  summary: 'Registers the caller as a customer before their first booking',
   body: emptyBody,
   response: z.object({ id: z.string(), createdAt: instantView }),
   success: 201,
@@ -143,8 +143,7 @@ export const changeNotificationSettings = defineCall({
   method: 'PUT',
   path: '/api/notifications/settings',
   roles: ['account'],
-  summary:
-    'Sets which notifications the caller receives and through which channels; without `notBy`, the channels do not change',
+  summary: 'Sets which notifications the caller receives, and with `notBy` through which channels',
   body: notificationSettings.extend({
     notBy: z.array(z.enum(everyNotificationMethod)).max(everyNotificationMethod.length).optional(),
   }),
@@ -211,7 +210,7 @@ export const eraseAccount = defineCall({
   roles: ['account'],
   requiresRecentSignIn: true,
   summary:
-    "Erases the caller's data by destroying their key; refused while a ride is open, delayed by 72 hours (202) while an emergency or a report is open",
+    "Erases the caller's data by destroying their key; refused during a ride, delayed by 72 hours (202) after one or while something is open",
   body: emptyBody,
   response: erasureResult,
 });
@@ -238,6 +237,6 @@ export const pendingErasure = defineCall({
   path: '/api/account/erase',
   roles: ['account'],
   drawnFrom: [],
-  summary: "Returns when and why the caller's account will be erased; null when no erasure is pending",
+  summary: "Returns when and why the caller's account will be erased; null if it will not",
   response: pendingErasureView.nullable(),
 });

@@ -47,7 +47,7 @@ export const findPeople = defineCall({
   drawnFrom: ['people', 'drivers'],
   refetchedOn: ['people'],
   summary:
-    'Finds people by exact id, e-mail, phone number or plate, by the beginning of a first name, or by a full last name; the latest first',
+    'Finds people by exact id, e-mail, phone number, plate, beginning of a first name or full last name; the latest first',
   query: z.object({
     q: z.string().trim().max(120).optional(),
     is: z.enum(personKinds).optional(),
@@ -115,8 +115,7 @@ export const personSessions = defineCall({
   roles: ['operator'],
   drawnFrom: ['rides'],
   refetchedOn: ['event_index'],
-  summary:
-    "Lists a person's sessions, current and recent; refused for the operator's own account and people they shared a ride with",
+  summary: "Lists a person's sessions; refused to the person and to operators they shared a ride with",
   params: which,
   response: z.array(
     z.object({
@@ -149,8 +148,7 @@ export const askExport = defineCall({
   method: 'POST',
   path: '/api/ops/people/:id/exports',
   roles: ['operator'],
-  summary:
-    'Lets an operator download everything held about a person, for fifteen minutes; logs the operator and the reason',
+  summary: "Lets an operator download a person's data for fifteen minutes; logs operator and reason",
   params: which,
   body: z.object({ reason }),
   response: z.object({ exportId: z.string(), path: z.string() }),

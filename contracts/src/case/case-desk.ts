@@ -1,9 +1,9 @@
 import { caseKinds, operatorOutcomes } from '@saferide/domain/case/case-kinds';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
-import { multiLineText, reason } from '../kernel/fields.ts';
+import { emptyBody, multiLineText, reason } from '../kernel/fields.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
-import { nextPage, onlyId } from '../kernel/response-fields.ts';
+import { instantView, nextPage, onlyId } from '../kernel/response-fields.ts';
 import { rideView } from '../ride/ride-view.ts';
 import { caseLimits, caseMessageView, caseStates, deskCaseView } from './case-views.ts';
 
@@ -77,6 +77,17 @@ export const handBackCase = defineCall({
   summary: 'Hands a case that the operator has back to the desk',
   params,
   response: onlyId,
+});
+
+export const showCasePhoto = defineCall({
+  method: 'POST',
+  path: '/api/ops/people/:id/cases/:caseId/photos/:photoId',
+  roles: ['operator'],
+  summary: 'Returns a new signed link to a photo in a case of this person, and logs the access in their history',
+  params: params.extend({ photoId: z.uuid() }),
+  body: emptyBody,
+  response: z.object({ url: z.string(), expiresAt: instantView }),
+  logsEveryRequest: true,
 });
 
 export const closeCase = defineCall({

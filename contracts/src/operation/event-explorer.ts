@@ -45,11 +45,14 @@ const eventId = z.uuid({ error: 'This is not an event id' });
 const inOrder = ({ from, to }: { readonly from?: string | undefined; readonly to?: string | undefined }): boolean =>
   from === undefined || to === undefined || Date.parse(from) < Date.parse(to);
 
+/** What decides which events an operator may see. */
+const matterModels = ['rides', 'conduct', 'cases', 'emergencies', 'proposals'] as const;
+
 export const events = defineCall({
   method: 'GET',
   path: '/api/ops/events',
   roles: ['operator'],
-  drawnFrom: ['event_index', 'rides'],
+  drawnFrom: ['event_index', ...matterModels],
   summary: 'Finds events by time, type, aggregate, stream, person, actor and correlation, newest first',
   query: z
     .object({
@@ -78,7 +81,7 @@ export const streamEvents = defineCall({
   method: 'GET',
   path: '/api/ops/streams/:stream',
   roles: ['operator'],
-  drawnFrom: ['rides'],
+  drawnFrom: matterModels,
   summary: 'Lists the events of a stream in order',
   params: z.object({ stream: z.string().min(1).max(200) }),
   query: z.object({
@@ -98,7 +101,7 @@ export const oneEvent = defineCall({
   method: 'GET',
   path: '/api/ops/events/:eventId',
   roles: ['operator'],
-  drawnFrom: ['event_index', 'rides'],
+  drawnFrom: ['event_index', ...matterModels],
   summary: 'Returns one event as stored and as upcast, with the changes it made',
   params: whichEvent,
   response: z.object({
@@ -134,8 +137,8 @@ export const causation = defineCall({
   method: 'GET',
   path: '/api/ops/causation',
   roles: ['operator'],
-  drawnFrom: ['event_index', 'rides'],
-  summary: 'Returns the events of a correlation, or of all correlations that touched a stream, with their causes',
+  drawnFrom: ['event_index', ...matterModels],
+  summary: 'Returns the events of a correlation, or of all that touched a stream, with their causes',
   query: z
     .object({ correlation: anId.optional(), stream: anId.optional() })
     .refine(({ correlation, stream }) => (correlation === undefined) !== (stream === undefined), {

@@ -119,10 +119,18 @@ describe('a ride of a blocked rider', () => {
     },
   );
 
-  it('is not shown if a wave recorded the block, even after it was lifted', () => {
-    const lifted: NearbyRequest = { ...request, considered: 'blocked_pair' };
-    expect(noOfferReasonOf(lifted, stoodBy(...fit, online), NOW)).toBeNull();
-  });
+  it.each([
+    ['busy', 'busy', [...fit, online, ['DriverEngaged', 5]]],
+    ['stale_fix', 'further_than_others', [...fit, online]],
+    ['offline', 'offline', fit],
+  ] as const satisfies readonly (readonly [NoOfferReason, NoOfferReason, readonly StatusChange[]])[])(
+    "keeps a reason if it was requested before the block, and showed '%s' until then",
+    (_, shown, events) => {
+      const later: NearbyRequest = { ...request, keptApartSince: minutesIn(15), considered: 'blocked_pair' };
+      expect(noOfferReasonOf(later, stoodBy(...events), NOW)).toBe(shown);
+      expect(noOfferReasonOf({ ...later, keptApartSince: null }, stoodBy(...events), NOW)).toBe(shown);
+    },
+  );
 
   it('is shown if the driver had the offer or the ride before the block', () => {
     const offer = { expiresAt: minutesIn(11), declined: true };

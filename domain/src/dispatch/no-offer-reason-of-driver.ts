@@ -103,10 +103,12 @@ const endOfOffer = (
   return expiresAt > now ? null : 'lapsed';
 };
 
-const isConcealed = ({ keptApartSince, shownAt, considered }: NearbyRequest): boolean =>
-  considered === 'blocked_pair' || (keptApartSince !== null && keptApartSince <= shownAt);
+const ORDINARY = 'further_than_others';
 
-/** Null if the driver got the ride or has an open offer, or if a block must stay hidden. */
+/**
+ * Null if the driver got the ride or has an open offer, and for a ride requested after a block. One requested before it
+ * keeps a reason, because a ride that disappears would show the block.
+ */
 export const noOfferReasonOf = (
   ride: NearbyRequest,
   stood: readonly DriverStatusPeriod[],
@@ -116,7 +118,8 @@ export const noOfferReasonOf = (
   const { considered } = ride;
   if (considered === 'excluded') return considered;
   if (ride.offer) return endOfOffer(ride.offer, ride, now);
-  if (isConcealed(ride)) return null;
+  if (ride.keptApartSince !== null && ride.keptApartSince <= ride.shownAt) return null;
+  if (considered === 'blocked_pair') return unaskedBecause(stood, { ...ride, leftOut: ORDINARY });
   if (considered !== null && considered !== 'offered' && considered !== 'already_offered') return considered;
   return unaskedBecause(stood, ride);
 };
@@ -126,8 +129,6 @@ export interface MissedRide {
   readonly area: string | null;
   readonly reason: NoOfferReason;
 }
-
-const ORDINARY = 'further_than_others';
 
 export const reasonsForDriver = (missed: readonly MissedRide[]) => ({
   reasons: countedReasons(missed),

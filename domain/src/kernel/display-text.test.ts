@@ -22,6 +22,10 @@ describe('posesAsService', () => {
     'Federal Road Safety Corps',
     'Emergency Services',
     'Customer Care',
+    'Operator',
+    '0perator Ada',
+    'Ada-Support',
+    'Ad-min',
   ])("recognises '%s' as the name of a service", (name) => {
     expect(posesAsService(name)).toBe(true);
   });
@@ -29,7 +33,17 @@ describe('posesAsService', () => {
   it.each([
     ...['Olúwaṣẹ́gun', 'Ọlá', 'Adébọ̀wálé', 'Ńkẹ̀m', 'Ụ̀zọ̀', 'Ɗahiru', 'ʼYarʼadua', 'N’Diaye', 'Nne-ka', 'Ṣadé Ọdẹ'],
     ...['Ikechukwu', 'Emeka Nwosu', 'Blessing', 'Goodluck', 'Sunday', 'Safe', 'Safiya Rida', 'Patience Road'],
-    ...['Officer', 'Ada Officer', 'Policarp Eze', 'Mama Emeka', 'Uncle Tunde 2', 'Emergency', 'عائشة', 'Ольга'],
+    ...[
+      'Officer',
+      'Ada Officer',
+      'Policarp Eze',
+      'Mama Emeka',
+      'Adminat',
+      'Uncle Tunde 2',
+      'Emergency',
+      'عائشة',
+      'Ольга',
+    ],
   ])("accepts '%s' as the name of a person", (name) => {
     expect(posesAsService(name)).toBe(false);
     expect(posesAsService(name.normalize('NFD'))).toBe(false);

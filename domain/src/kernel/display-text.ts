@@ -184,10 +184,14 @@ const OFFICE = [
   'emergencyservices',
 ].map(skeleton);
 
-/** Whether the name reads like SafeRide, one of its desks, the police, road safety or an emergency service. */
+/** As one word of a name, because a first name is shown alone. */
+const STAFF = ['admin', 'administrator', 'operator', 'support'].map(skeleton);
+
+/** Whether the name reads like SafeRide, its staff or desks, the police, road safety or an emergency service. */
 export const posesAsService = (name: string): boolean => {
   const read = skeleton(name);
-  return SERVICE.test(read) || OFFICE.includes(read);
+  const isStaff = [name, ...name.split(/[\s-]+/)].some((word) => STAFF.includes(skeleton(word)));
+  return isStaff || SERVICE.test(read) || OFFICE.includes(read);
 };
 /** The sentence if a person's own name is a service's. */
 export const posesAsServiceSentence = 'Enter your own name, not the name of a service';

@@ -53,10 +53,13 @@ const revealingFields = (accountId: string, { type, data }: RecordedEvent['event
   return [];
 };
 
+/** What operators wrote about a matter between two people, of which each gets only their own words. */
+const operatorsWords = ['CaseClosed', 'ReportSettled', 'EmergencyNoted', 'EmergencyClosed'];
+
 /** Withholds other people's fields and ids, even inside texts. */
 const exported = (accountId: string, others: ReadonlySet<string>, { event, stream }: RecordedEvent) => {
   const subject = eventCatalogue[event.type]?.subject;
-  const own = subject !== undefined && event.data[subject] === accountId;
+  const own = subject !== undefined && event.data[subject] === accountId && !operatorsWords.includes(event.type);
   const { considered: _, outcomes: __, lastLook: ___, driverIds, ...rest } = event.data;
   const hidden = revealingFields(accountId, event);
   const allowed = Object.fromEntries(Object.entries(rest).filter(([field]) => !hidden.includes(field)));

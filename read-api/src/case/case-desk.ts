@@ -5,7 +5,7 @@ import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
-import { closeTo } from '../queries/impartiality.ts';
+import { closeTo, isAboutNoneOf } from '../queries/impartiality.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { fetchLimit, keysetCursor, pageOf, parseKeysetCursor } from '../queries/paging.ts';
 import { maskedName } from '../queries/person-names.ts';
@@ -16,10 +16,7 @@ import { caseViewOf, messagesOf } from './case-views.ts';
 const deskRows = (models: ModelReader<'cases' | 'accounts'>, close: readonly string[]) =>
   models
     .selectFrom('cases.cases as c')
-    .where(({ eb, fn, not, or, val }) => {
-      const closeId = fn.any<string>(val([...close]));
-      return not(or([eb('c.account_id', '=', closeId), eb('c.driver_id', '=', closeId)]));
-    })
+    .where((eb) => isAboutNoneOf(eb, close, ['c.account_id', 'c.driver_id']))
     .leftJoin('accounts.accounts as p', 'p.account_id', 'c.account_id')
     .leftJoin('accounts.accounts as o', 'o.account_id', 'c.operator_id')
     .selectAll('c')

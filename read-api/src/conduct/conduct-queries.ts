@@ -6,7 +6,7 @@ import type { ModelReader, TablesOf } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import { expressionBuilder, type InferResult } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
-import { closeTo } from '../queries/impartiality.ts';
+import { closeTo, isAboutNoneOf } from '../queries/impartiality.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { fetchLimit, keysetCursor, pageOf, parseKeysetCursor } from '../queries/paging.ts';
 import { maskedName } from '../queries/person-names.ts';
@@ -122,10 +122,7 @@ export const mountConductReports = (router: Router, { queries, clock }: ReadServ
     const at = open ? 'r.reported_at' : 'r.settled_at';
     let found = reportRows(models)
       .where('r.settled_at', open ? 'is' : 'is not', null)
-      .where(({ eb, fn, not, or, val }) => {
-        const closeId = fn.any<string>(val([...close]));
-        return not(or([eb('r.reporter_id', '=', closeId), eb('r.reported_id', '=', closeId)]));
-      })
+      .where((eb) => isAboutNoneOf(eb, close, ['r.reporter_id', 'r.reported_id']))
       .orderBy(at, open ? 'asc' : 'desc')
       .orderBy('r.report_id', open ? 'asc' : 'desc');
     if (after !== undefined) {

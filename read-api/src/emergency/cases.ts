@@ -9,7 +9,7 @@ import type { Router } from 'express';
 import { expressionBuilder, type InferResult, sql } from 'kysely';
 import type { Registry } from 'prom-client';
 import type { ReadServices } from '../kernel/services.ts';
-import { closeTo } from '../queries/impartiality.ts';
+import { closeTo, isAboutAnyOf, isAboutNoneOf } from '../queries/impartiality.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { fetchLimit, keysetCursor, pageOf, parseKeysetCursor } from '../queries/paging.ts';
 import { accountNames, maskedNamesOf } from '../queries/person-names.ts';
@@ -31,13 +31,15 @@ export const viewerOf = async (models: ModelReader<'rides'>, operatorId: string,
 });
 
 const isShownTo = ({ operatorId, close }: Viewer) => {
-  const { and, eb, exists, fn, not, or, selectFrom, val } = expressionBuilder<Scope, 'c'>();
-  const closeId = fn.any<string>(val([...close]));
+  const builder = expressionBuilder<Scope, 'c'>();
+  const { and, eb, exists, not, or, selectFrom } = builder;
   const ofRide = selectFrom('rides.rides as r')
     .select('r.ride_id')
     .whereRef('r.ride_id', '=', 'c.ride_id')
-    .where((ride) => ride.or([ride('r.customer_id', '=', closeId), ride('r.driver_id', '=', closeId)]));
-  return or([eb('c.account_id', '=', operatorId), and([not(eb('c.account_id', '=', closeId)), not(exists(ofRide))])]);
+    .leftJoin('rides.ride_drivers as d', 'd.ride_id', 'r.ride_id')
+    .where((eb) => isAboutAnyOf(eb, close, ['r.customer_id', 'd.driver_id']));
+  const isOfStranger = isAboutNoneOf(builder, close, ['c.account_id']);
+  return or([eb('c.account_id', '=', operatorId), and([isOfStranger, not(exists(ofRide))])]);
 };
 
 export const emergencyCaseRows = (models: CaseModels, viewer: Viewer | null) =>

@@ -1,6 +1,7 @@
 import type { Instant } from '@saferide/domain/time/instant';
 import type { ModelReader } from '@saferide/read-models/model-reader';
 import { recentCompanionsOf } from '@saferide/read-models/recent-companions';
+import type { ExpressionBuilder, ReferenceExpression } from 'kysely';
 
 export const companionsOf = async (
   models: ModelReader<'rides'>,
@@ -14,3 +15,17 @@ export const closeTo = async (
   operatorId: string,
   now: Instant,
 ): Promise<readonly string[]> => [operatorId, ...(await companionsOf(models, operatorId, now))];
+
+/** Whether one of the columns names someone in `close`. */
+export const isAboutAnyOf = <DB, TB extends keyof DB>(
+  { eb, fn, or, val }: ExpressionBuilder<DB, TB>,
+  close: readonly string[],
+  columns: readonly ReferenceExpression<DB, TB>[],
+) => or(columns.map((column) => eb(column, '=', fn.any<string>(val([...close])))));
+
+/** Whether an operator who is close to these people may see the matter of the people in the columns. */
+export const isAboutNoneOf = <DB, TB extends keyof DB>(
+  builder: ExpressionBuilder<DB, TB>,
+  close: readonly string[],
+  columns: readonly ReferenceExpression<DB, TB>[],
+) => builder.not(builder.fn.coalesce(isAboutAnyOf(builder, close, columns), builder.val(false)));

@@ -36,13 +36,12 @@ const announced = (keys: readonly string[]): Announcement => ({
   keys: [...keys],
 });
 
-it('in a burst of changes, people get only their own keys and operators get all keys in batches', () => {
+it('in a burst of changes, people get only their own keys, and operators one frame without keys', () => {
   const [own, other, operator] = [opened('account-7'), opened('somebody'), opened('ops', 'operator')];
   const keys = Array.from({ length: 1_000 }, (_, n) => `account-${n}`);
   for (let at = 0; at < keys.length; at += 150) notices.changed(announced(keys.slice(at, at + 150)));
   vi.runAllTimers();
   expect(own).toEqual([['account-7']]);
   expect(other).toEqual([]);
-  expect(operator.flat()).toEqual(keys);
-  expect(operator.every((lot) => lot.length > 0 && lot.length <= 200)).toBe(true);
+  expect(operator).toEqual([[]]);
 });

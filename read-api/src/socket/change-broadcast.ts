@@ -12,36 +12,24 @@ export interface ChangeBroadcast {
 const ADMIN_MODELS = new Set(['review_queue', 'review_history', 'review_analytics', 'ride_statistics']);
 /** How long changes are collected for operators and admins. */
 const BATCH_MS = 100;
-const MOST_KEYS = 200;
 
-function* batchesOf(keys: readonly string[]): Generator<readonly string[]> {
-  for (let at = 0; at < keys.length; at += MOST_KEYS) yield keys.slice(at, at + MOST_KEYS);
-}
-
-/** In a READ_MODEL_CHANGED frame, empty `keys` mean that any row may have changed. */
+/**
+ * In a READ_MODEL_CHANGED frame, empty `keys` mean that any row may have changed. Operators and admins get no keys,
+ * which would say who called for help, or reported or complained about someone.
+ */
 export const createChangeBroadcast = (sockets: ConnectionRegistry): ChangeBroadcast => {
-  const batched = new Map<string, { position: Position; readonly keys: Set<string> }>();
+  const batched = new Map<string, Position>();
   let timer: NodeJS.Timeout | undefined;
 
   const flush = (): void => {
     timer = undefined;
     const [operators, admins] = [sockets.withRole('operator'), sockets.withRole('admin')];
-    for (const [model, { position, keys }] of batched) {
+    for (const [model, position] of batched) {
       const concerned = ADMIN_MODELS.has(model) ? new Set([...operators, ...admins]) : operators;
-      for (const keysInFrame of batchesOf([...keys])) {
-        const frame = encodeFrame({ type: 'READ_MODEL_CHANGED', model, keys: [...keysInFrame], position });
-        for (const connection of concerned) connection.send(frame);
-      }
+      const frame = encodeFrame({ type: 'READ_MODEL_CHANGED', model, keys: [], position });
+      for (const connection of concerned) connection.send(frame);
     }
     batched.clear();
-  };
-
-  const batch = ({ model, position, keys }: Announcement): void => {
-    const entry = batched.get(model) ?? { position, keys: new Set<string>() };
-    entry.position = position;
-    for (const key of keys ?? []) entry.keys.add(key);
-    batched.set(model, entry);
-    timer ??= setTimeout(flush, BATCH_MS);
   };
 
   const sendToAll = (model: string, position: Position): void => {
@@ -50,13 +38,13 @@ export const createChangeBroadcast = (sockets: ConnectionRegistry): ChangeBroadc
   };
 
   return {
-    changed: (announcement) => {
+    changed: ({ model, position, keys }) => {
       if (sockets.size === 0) return;
-      const { model, position, keys } = announcement;
       if (keys === null) return sendToAll(model, position);
       // Without keys only the position changed.
       if (keys.length === 0) return;
-      batch(announcement);
+      batched.set(model, position);
+      timer ??= setTimeout(flush, BATCH_MS);
       for (const key of keys) {
         const own = sockets.ofAccount(key);
         if (own.length === 0) continue;

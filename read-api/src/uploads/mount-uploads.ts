@@ -1,5 +1,4 @@
 import { uploadContent, uploadLink } from '@saferide/contracts/uploads';
-import type { Instant } from '@saferide/domain/time/instant';
 import type { VehiclePhoto } from '@saferide/domain/vehicle-review/photo-angles';
 import type { Caller } from '@saferide/infrastructure/callers/sessions';
 import { mountCall } from '@saferide/infrastructure/http/endpoint';
@@ -8,7 +7,6 @@ import type { UploadRecord } from '@saferide/infrastructure/uploads/uploads';
 import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
-import { closeTo } from '../queries/impartiality.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 
 const noSuchImage = () => edgeProblem('NotFound', 'We can’t find this picture.');
@@ -26,45 +24,16 @@ const isUnderReview = async (models: ModelReader<'review_queue'>, { id, ownerId 
   return review !== undefined;
 };
 
-/** Whether the picture is in a case that is not about anyone in `close`. */
-const isInCase = async (
-  models: ModelReader<'cases'>,
-  { id, ownerId }: UploadRecord,
-  close: readonly string[],
-): Promise<boolean> => {
-  if (close.includes(ownerId)) return false;
-  const message = await models
-    .selectFrom('cases.messages as m')
-    .innerJoin('cases.cases as c', (join) =>
-      join.onRef('c.account_id', '=', 'm.account_id').onRef('c.case_id', '=', 'm.case_id'),
-    )
-    .select('m.nth')
-    .where('m.photo_id', '=', id)
-    .where('m.account_id', '=', ownerId)
-    .where(({ eb, fn, not, val }) => not(eb('c.driver_id', '=', fn.any<string>(val([...close])))))
-    .limit(1)
-    .executeTakeFirst();
-  return message !== undefined;
-};
-
 const maySee = async (
-  models: ModelReader<'review_queue' | 'cases' | 'rides'>,
+  models: ModelReader<'review_queue'>,
   { accountId, roles }: Caller,
   upload: UploadRecord,
-  now: Instant,
-): Promise<boolean> => {
-  if (upload.ownerId === accountId) return true;
-  const shown = await Promise.all([
-    roles.has('admin') && isUnderReview(models, upload),
-    roles.has('operator') && isInCase(models, upload, await closeTo(models, accountId, now)),
-  ]);
-  return shown.includes(true);
-};
+): Promise<boolean> => upload.ownerId === accountId || (roles.has('admin') && (await isUnderReview(models, upload)));
 
 export const mountUploads = (router: Router, { queries, uploads, clock }: ReadServices): void => {
   mountQuery(router, uploadLink, queries, 'never', async ({ params, caller, models }) => {
     const upload = await uploads.find(params.id);
-    if (!upload || !(await maySee(models, caller, upload, clock()))) throw noSuchImage();
+    if (!upload || !(await maySee(models, caller, upload))) throw noSuchImage();
     const { id, contentType } = upload;
     return { body: { ...uploads.link(id, clock()), id, contentType } };
   });

@@ -181,7 +181,7 @@ export const erasePersonCommand = async (
     printLine(
       erasing.erased
         ? `Account ${accountId} is erased.`
-        : `Account ${accountId} will be erased on ${lagosDateTime(erasing.until)} because an emergency or a report is still open.`,
+        : `Account ${accountId} will be erased on ${lagosDateTime(erasing.until)}.`,
     );
   });
   return 0;

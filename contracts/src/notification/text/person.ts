@@ -17,7 +17,7 @@ export const personTexts = {
   }),
   erasure_delayed: ({ until }) => ({
     title: 'Your account will be deleted',
-    text: `On ${lagosDateTime(until)}, because an emergency or a report is still open. Cancel it in the app if you change your mind.`,
+    text: `On ${lagosDateTime(until)}. Cancel it in the app if you change your mind.`,
     page: pages.security,
   }),
   number_changed: () => ({

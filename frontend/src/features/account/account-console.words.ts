@@ -115,7 +115,7 @@ export const peopleWords = defineWords('peopleWords', {
     erased: 'The person is erased',
     pending: (at: string) => `This account will be deleted on ${at}`,
     pendingByPerson: 'They asked for it. Only they can cancel it, on their security page.',
-    pendingByOperator: 'Our team was asked to delete it. An emergency or a report is still open.',
+    pendingByOperator: 'Our team was asked to delete it.',
     keep: 'Keep account',
     keepTitle: 'Keep this account',
     keepText: 'The deletion is cancelled. One operator is enough.',

@@ -122,13 +122,14 @@ export const securityWords = defineWords('securityWords', {
   back: pageTitles.account,
   erasure: {
     title: (when: string) => `Your account will be erased on ${when}`,
-    why: (causes: readonly ('emergency' | 'report' | 'fare_case' | 'payment')[]) =>
+    why: (causes: readonly ('emergency' | 'report' | 'fare_case' | 'payment' | 'ride')[]) =>
       [
         causes.includes('emergency') && 'Your emergency is still open.',
         causes.includes('report') && 'A matter about one of your rides is still open.',
         causes.includes('fare_case') &&
           'Our team is still looking at a payment you and your driver or rider disagree about.',
         causes.includes('payment') && 'Your payment is still open.',
+        causes.includes('ride') && 'We wait after any ride, so that lost items and complaints can be settled.',
       ]
         .filter(Boolean)
         .join(' '),

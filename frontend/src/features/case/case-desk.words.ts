@@ -54,7 +54,7 @@ export const caseDeskWords = defineWords('caseDeskWords', {
   support: 'Support',
   service: 'SafeRide',
   photo: 'Photo',
-  photoMissing: 'Can’t show the photo right now.',
+  showPhoto: 'Show photo',
   answer: 'Answer',
   sendAndWait: 'Send and wait for rider',
   sendStillWorking: 'Send, still working',

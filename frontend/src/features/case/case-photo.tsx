@@ -12,9 +12,11 @@ export const CasePhoto = ({ id, name, missing }: CasePhotoProps) => {
   const { data, error } = useQuery(photoLinkQuery(id));
   if (error) return <p className="text-sm italic">{missing}</p>;
   if (!data) return <Skeleton className="h-40 w-full" />;
-  return (
-    <a href={data.url} target="_blank" rel="noreferrer" className="block">
-      <img src={data.url} alt={name} className="max-h-60 rounded-inner" />
-    </a>
-  );
+  return <PhotoLink url={data.url} name={name} />;
 };
+
+export const PhotoLink = ({ url, name }: { readonly url: string; readonly name: string }) => (
+  <a href={url} target="_blank" rel="noreferrer" className="block">
+    <img src={url} alt={name} className="max-h-60 rounded-inner" />
+  </a>
+);

@@ -244,7 +244,6 @@ export const actWords = defineWords('actWords', {
 
 export const pauseEffectWords = defineWords<Partial<Readonly<Record<ReadModelName, string>>>>('pauseEffectWords', {
   accounts: 'New sign-ups can’t continue, and profile changes don’t show.',
-  rides: 'Riders and drivers won’t see changes to their rides, such as acceptance, arrival or completion.',
   drivers:
     'Drivers don’t see new check results, suspensions or their online status, and operators don’t find new drivers.',
   subscriptions: 'Drivers who have paid still see that they haven’t.',

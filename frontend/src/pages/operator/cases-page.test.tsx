@@ -5,6 +5,7 @@ import {
   type DeskCaseResponse,
   deskCase,
   handBackCase,
+  showCasePhoto,
   takeCase,
 } from '@saferide/contracts/case/case-desk';
 import type { DeskCaseView } from '@saferide/contracts/case/case-views';
@@ -27,15 +28,14 @@ const aCase = (named: Partial<DeskCaseView> = {}): DeskCaseView => ({
   ...named,
 });
 const answersDesk = (...cases: DeskCaseView[]) => server.answers(caseDesk, { cases, next: null });
+const aMessage = {
+  ...{ id: CASE_ID, nth: 1, from: 'rider' as const, operatorName: null, text: 'I left it on the back seat' },
+  ...{ photoId: null, sentAt: inSeconds(-600) },
+};
 const answersCase = (named: Partial<DeskCaseView> = {}, more: Partial<DeskCaseResponse> = {}) =>
   server.answers(deskCase, {
     case: aCase(named),
-    messages: [
-      {
-        ...{ id: CASE_ID, nth: 1, from: 'rider', operatorName: null, text: 'I left it on the back seat' },
-        ...{ photoId: null, sentAt: inSeconds(-600) },
-      },
-    ],
+    messages: [aMessage],
     ride: anAcceptedRide({ status: 'completed', pickupArea: 'Yaba', destinationArea: 'Lekki' }),
     closeReason: null,
     ...more,
@@ -123,6 +123,16 @@ describe('the panel of a case', () => {
     expect(server.sent(revealRide).map(({ body }) => body)).toEqual([{}]);
     expect(panel().getByText('Ada Obi, +2348031234567')).toBeDefined();
     expect(panel().getByText(/because of the open case/)).toBeDefined();
+  });
+
+  it('shows a photo only on demand, because each view is logged', async () => {
+    const photoId = '5d2f6e3c-0d7e-4c53-8f8c-2d1f3f0c9a11';
+    const { click } = await opened({}, { messages: [{ ...aMessage, photoId }] });
+    expect(panel().queryByRole('img', { name: 'Photo' })).toBeNull();
+    server.answers(showCasePhoto, { url: '/photo', expiresAt: inSeconds(300) });
+    await click(panel().getByRole('button', { name: 'Show photo' }));
+    expect(server.sent(showCasePhoto)).toMatchObject([{ params: { ...params, photoId } }]);
+    expect(panel().getByRole('img', { name: 'Photo' })).toHaveProperty('src', expect.stringContaining('/photo'));
   });
 
   it('lets an operator take a case, hand it back, and take it over from a colleague', async () => {

@@ -58,7 +58,7 @@ export const erasePageWords = defineWords('erasePageWords', {
   stays: 'What stays',
   fares: 'Fares and dates without your name',
   digests: 'If you are suspended or reported: a coded form of your NIN, licence and number that can’t be read back',
-  delay: `An open emergency, report or payment, for up to ${accountLimits.erasureDelayHours} hours. You can stop it until then.`,
+  delay: `Everything for ${accountLimits.erasureDelayHours} hours if you have had a ride, or an emergency or payment is open. You can stop it until then.`,
   word: 'ERASE',
   type: (word: string) => `Type ${word} to confirm`,
   erase: 'Erase my account',

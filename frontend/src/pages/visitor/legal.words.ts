@@ -134,7 +134,7 @@ export const legalWords = defineWords('legalWords', {
         title: 'Your rights',
         text: [
           'Under the Nigeria Data Protection Act 2023 you can see, correct, copy and erase your data, and object to how we use it. You do most of it yourself: on your profile, and under Sign-in and devices.',
-          `An open emergency, report or payment delays an erasure by up to ${f.erasureDelayHours} hours. Fares and dates stay without your name. Of a suspended or reported driver, a coded form of NIN, licence and number stays, so that the person can’t come back under another name.`,
+          `If you have had a ride, or an emergency or payment is open, an erasure waits ${f.erasureDelayHours} hours. Fares and dates stay without your name. Of a suspended or reported driver, a coded form of NIN, licence and number stays, so that the person can’t come back under another name.`,
           'You can complain to the Nigeria Data Protection Commission.',
         ],
       },

@@ -1,19 +1,18 @@
-import { caseEvents } from '@saferide/domain/case';
-import { conductEvents } from '@saferide/domain/conduct';
-import { emergencyEvents } from '@saferide/domain/emergency';
+import { matterEventTypes, proposalEventTypes } from '@saferide/domain/matters';
 import { peopleIn } from '@saferide/domain/people';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 import type { ModelReader } from '@saferide/read-models/model-reader';
 import { type Expression, sql } from 'kysely';
 import { z } from 'zod';
-import { companionsOf } from '../../queries/impartiality.ts';
+import { companionsOf, isAboutAnyOf } from '../../queries/impartiality.ts';
 
-type JudgedEvent = Pick<StoredEvent, 'type' | 'data' | 'metadata'>;
+type JudgedEvent = Pick<StoredEvent, 'type' | 'data' | 'metadata' | 'stream'>;
 
 /**
  * Decides which events an operator may see: of reports, cases and emergencies none about people they recently shared a
- * ride with, and none in which others name the operator.
+ * ride with, and of these and of proposals none in which others name the operator. The other events of such a stream
+ * are hidden too, because not each of them names the people.
  */
 export interface EventVisibility {
   readonly isVisible: (event: JudgedEvent) => boolean;
@@ -23,25 +22,72 @@ export interface EventVisibility {
 
 export const allEventsVisible: EventVisibility = { isVisible: () => true, condition: sql<boolean>`true` };
 
-const hiddenTypes = [conductEvents, caseEvents, emergencyEvents].flatMap((events) => Object.keys(events));
+const typesNamingOperator = [...matterEventTypes, ...proposalEventTypes];
 
 const actorIn = z.object({ actor: z.object({ id: z.string() }) });
 const actorOf = ({ metadata }: JudgedEvent) => actorIn.safeParse(metadata).data?.actor.id;
 
+export type MatterModels = ModelReader<'rides' | 'conduct' | 'cases' | 'emergencies' | 'proposals'>;
+
+const hiddenStreamsOf = async (
+  models: MatterModels,
+  operatorId: string,
+  close: readonly string[],
+): Promise<readonly string[]> => {
+  const [reports, cases, emergencies, proposals] = await Promise.all([
+    models
+      .selectFrom('conduct.reports')
+      .select('reporter_id')
+      .distinct()
+      .where((eb) => isAboutAnyOf(eb, close, ['reporter_id', 'reported_id']))
+      .execute(),
+    models
+      .selectFrom('cases.cases')
+      .select('account_id')
+      .distinct()
+      .where((eb) => isAboutAnyOf(eb, close, ['account_id', 'driver_id']))
+      .execute(),
+    models
+      .selectFrom('emergencies.cases as c')
+      .leftJoin('rides.rides as r', 'r.ride_id', 'c.ride_id')
+      .leftJoin('rides.ride_drivers as d', 'd.ride_id', 'c.ride_id')
+      .select('c.account_id')
+      .distinct()
+      .where((eb) => isAboutAnyOf(eb, close, ['c.account_id', 'r.customer_id', 'd.driver_id']))
+      .execute(),
+    models
+      .selectFrom('proposals.proposals')
+      .select('subject')
+      .distinct()
+      .where('account_id', '=', operatorId)
+      .execute(),
+  ]);
+  return [
+    ...reports.map(({ reporter_id }) => `conduct-${reporter_id}`),
+    ...cases.map(({ account_id }) => `riderCases-${account_id}`),
+    ...emergencies.map(({ account_id }) => `emergency-${account_id}`),
+    ...proposals.map(({ subject }) => `approval-${subject}`),
+  ];
+};
+
 export const eventVisibilityFor = async (
-  models: ModelReader<'rides'>,
+  models: MatterModels,
   operatorId: string,
   now: Instant,
 ): Promise<EventVisibility> => {
   const companions = await companionsOf(models, operatorId, now);
+  const streams = await hiddenStreamsOf(models, operatorId, [operatorId, ...companions]);
   return {
     isVisible: (event) => {
-      if (!hiddenTypes.includes(event.type)) return true;
+      if (streams.includes(event.stream)) return false;
+      if (!typesNamingOperator.includes(event.type)) return true;
       const people = peopleIn(event);
-      const isNamed = people.includes(operatorId) && actorOf(event) !== operatorId;
-      return !isNamed && !people.some((id) => companions.includes(id));
+      if (people.includes(operatorId) && actorOf(event) !== operatorId) return false;
+      return !(matterEventTypes.includes(event.type) && people.some((id) => companions.includes(id)));
     },
-    condition: sql<boolean>`not (type = any(${hiddenTypes}::text[]) and (people ?| ${companions}::text[]
-      or (people @> ${JSON.stringify([operatorId])}::jsonb and actor_id <> ${operatorId})))`,
+    condition: sql<boolean>`not (type = any(${matterEventTypes}::text[]) and people ?| ${companions}::text[])
+      and not (type = any(${typesNamingOperator}::text[]) and people @> ${JSON.stringify([operatorId])}::jsonb
+        and actor_id <> ${operatorId})
+      and stream <> all(${streams}::text[])`,
   };
 };

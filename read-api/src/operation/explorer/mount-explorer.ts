@@ -8,21 +8,19 @@ import {
 import { aggregates } from '@saferide/domain/aggregates';
 import type { Caller } from '@saferide/infrastructure/callers/sessions';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
-import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { ReadServices } from '../../kernel/services.ts';
 import { mountQuery } from '../../queries/mount-query.ts';
 import { fetchLimit, pageOf } from '../../queries/paging.ts';
 import { causationOfCorrelation, causationOfStream } from './causation.ts';
 import { eventDetailsOf, eventViews, listEvents } from './event-views.ts';
-import { eventVisibilityFor } from './hidden-events.ts';
+import { eventVisibilityFor, type MatterModels } from './hidden-events.ts';
 
 /** Not `position`: a destroyed subject key changes the response, but no row. */
 const SAME = 'content';
 
 export const mountExplorer = (router: Router, { queries, log, keys, clock }: ReadServices): void => {
-  const visibilityTo = ({ accountId }: Caller, models: ModelReader<'rides'>) =>
-    eventVisibilityFor(models, accountId, clock());
+  const visibilityTo = ({ accountId }: Caller, models: MatterModels) => eventVisibilityFor(models, accountId, clock());
 
   mountQuery(router, events, queries, SAME, async ({ query, caller, models }) => {
     const visibility = await visibilityTo(caller, models);

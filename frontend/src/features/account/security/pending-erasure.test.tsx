@@ -22,6 +22,13 @@ describe('the notice of a pending erasure', () => {
     expect(screen.getByText('Your account stays')).toBeDefined();
   });
 
+  it('says nothing about open matters if a ride is the cause', async () => {
+    server.answers(pendingErasure, { ...pending, causes: ['ride'] });
+    await show(<PendingErasure />);
+    const why = 'We wait after any ride, so that lost items and complaints can be settled.';
+    expect(screen.getByText(why)).toBeDefined();
+  });
+
   it('does not let the person stop an erasure that an operator requested', async () => {
     server.answers(pendingErasure, { ...pending, causes: ['report', 'payment'], byOneself: false });
     await show(<PendingErasure />);

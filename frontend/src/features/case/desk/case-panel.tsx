@@ -4,6 +4,7 @@ import {
   type DeskCaseResponse,
   deskCase,
   handBackCase,
+  showCasePhoto,
   takeCase,
 } from '@saferide/contracts/case/case-desk';
 import { type CaseMessageView, caseLimits, type DeskCaseView } from '@saferide/contracts/case/case-views';
@@ -28,7 +29,7 @@ import { useCurrentUser } from '../../../session/current-user.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { caseWords } from '../case.words.ts';
 import { caseDeskWords as m } from '../case-desk.words.ts';
-import { CasePhoto } from '../case-photo.tsx';
+import { PhotoLink } from '../case-photo.tsx';
 
 const onRefused = (error: Error) => showToast(errorSentence(error, m.failedText), { tone: 'destructive' });
 
@@ -147,12 +148,33 @@ const Messages = ({ messages, about }: MessagesProps) => (
           <p className="whitespace-pre-wrap text-ink [overflow-wrap:anywhere]">
             {isDispute ? m.paymentDiffers : (text ?? m.gone)}
           </p>
-          {photoId !== null && <CasePhoto id={photoId} name={m.photo} missing={m.photoMissing} />}
+          {photoId !== null && <DeskPhoto about={about} photoId={photoId} />}
         </li>
       );
     })}
   </ol>
 );
+
+interface DeskPhotoProps {
+  readonly about: DeskCaseView;
+  readonly photoId: string;
+}
+
+/** Shown on demand, because each view is logged in the rider's history. */
+const DeskPhoto = ({ about, photoId }: DeskPhotoProps) => {
+  const show = useCommand(showCasePhoto, { onRefused });
+  if (show.data) return <PhotoLink url={show.data.url} name={m.photo} />;
+  return (
+    <Button
+      look="secondary"
+      size="sm"
+      pending={show.isPending}
+      onClick={() => show.mutate({ params: { ...paramsOf(about), photoId } })}
+    >
+      {m.showPhoto}
+    </Button>
+  );
+};
 
 const Handling = ({ about }: { readonly about: DeskCaseView }) => {
   const { id: me } = useCurrentUser();
