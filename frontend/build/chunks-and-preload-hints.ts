@@ -101,7 +101,7 @@ export const chunksAndPreloadHints = (): Plugin => {
       const many = drawnOn.flatMap((modules) => [...modules]).filter((id) => !data.has(id) && ofMany(id));
       common = new Set(many.filter((id) => ofConsoles.has(id)));
       ofPeople = new Set(many.filter((id) => !ofConsoles.has(id)));
-      const others = [data, common, ofPeople, new Set(firstModules)];
+      const others = [data, common, ofPeople, ofConsoles, new Set(firstModules)];
       const nextModules = stated.firstPagePreloads.flatMap(nextFilesOf).flatMap((id) => [...ownModules(this, id)]);
       next = new Set(nextModules.filter((id) => !others.some((group) => group.has(id))));
     },

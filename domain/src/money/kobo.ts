@@ -6,6 +6,9 @@ export const fromNaira = (naira: number): Kobo => Math.round(naira * 100);
 
 export const toNaira = (kobo: Kobo): number => kobo / 100;
 
+const wholeNaira = new Intl.NumberFormat('en-US');
+const nairaAndKobo = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
+
 /** Such as `₦2,000`, or `₦2,000.50`. */
 export const nairaText = (kobo: Kobo): string =>
-  `₦${toNaira(kobo).toLocaleString('en-US', { minimumFractionDigits: kobo % 100 === 0 ? 0 : 2 })}`;
+  `₦${(kobo % 100 === 0 ? wholeNaira : nairaAndKobo).format(toNaira(kobo))}`;

@@ -20,14 +20,16 @@ export const faresSpec = foldSpec(fares, ({ rule, given }) => [
   rule(
     'every ride has its own row, with the tariff of its booking',
     given(rideCompleted)
-      .when(withChanges(rideCompleted, { ...another, chargedMetres: 12_000, tariffVersion: 'lagos-2' }))
+      .when(
+        withChanges(rideCompleted, { ...another, chargedMetres: 12_000, chargedHours: 3, tariffVersion: 'lagos-2' }),
+      )
       .then('rides', {
         ride_id: another.rideId,
         completed_at: at,
         driver_id: another.driverId,
         city: another.city,
         vehicle_type: another.vehicleType,
-        duration_hours: 4,
+        duration_hours: 3,
         distance_metres: 12_000,
         booked_under: 'lagos-2',
       }),

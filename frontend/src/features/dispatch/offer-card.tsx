@@ -84,7 +84,8 @@ export const OfferActions = (props: OfferActionsProps) => {
               accept.mutate({ params, body: {} });
             }}
           >
-            {m.accept} <span className="font-normal tabular-nums">{m.left(secondsLeft)}</span>
+            <span className="shrink-0">{m.accept}</span>{' '}
+            <span className="font-normal tabular-nums">{m.left(secondsLeft)}</span>
           </Button>
         )}
         <Button

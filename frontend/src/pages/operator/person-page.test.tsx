@@ -94,6 +94,7 @@ describe('the page of a person', () => {
   it('lets an operator suspend a driver with a reason', async () => {
     const { click, type } = await shown();
     await click(button('Suspend'));
+    await screen.findByRole('dialog');
     await type(dialog().getByLabelText('Why'), 'Riders complain');
     const suspension = { reason: 'Riders complain' };
     server.answers(onePerson, aDriver({ isSuspended: true, driver: { ...driver, suspension } }));

@@ -2,13 +2,18 @@ import type { PersonView } from '@saferide/contracts/account/people';
 import { consolePages, FROM_EMERGENCY } from '@saferide/contracts/kernel/console-pages';
 import { useState } from 'react';
 import { matchPath, useLocation, useSearchParams } from 'react-router-dom';
+import { lazyComponent } from '../../design/lazy-component.tsx';
 import { peopleWords } from '../../features/account/account-console.words.ts';
 import { PersonProfile } from '../../features/account/overseeing/person-profile.tsx';
-import { SuspensionDialog } from '../../features/driver/overseeing/suspension-dialog.tsx';
 import { EventList } from '../../features/operation/explorer/event-list.tsx';
 import { PersonDetailsCard } from '../../features/operation/reveal/person-details.tsx';
 import { ConsolePage } from '../../session/console-page.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';
+
+const SuspensionDialog = lazyComponent(
+  async () => (await import('../../features/driver/overseeing/suspension-dialog.tsx')).SuspensionDialog,
+  null,
+);
 
 export const PersonPage = () => {
   const { pathname } = useLocation();
