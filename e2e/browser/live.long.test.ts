@@ -12,6 +12,22 @@ import { test as it } from './harness/test.ts';
 const ikeja = { latitude: 6.6018, longitude: 3.3515 };
 
 describe('live screens', () => {
+  it('when two drivers are offered a ride, the slower one sees that it is taken', async ({ system, screens }) => {
+    const { infrastructure, url } = system;
+    const atWork = async () => screens.open('/driver', { as: await givenSystemDriver(infrastructure, url), at: ikeja });
+    const [fast, slow] = [await atWork(), await atWork()];
+    const rider = await givenSystemPerson(infrastructure, url, ['customer']);
+    await bookTestRide(rider);
+    for (const screen of [fast, slow])
+      await expect(screen.page.getByRole('button', { name: /^Accept for/ })).toBeVisible();
+    await fast.page.getByRole('button', { name: /^Accept for/ }).click();
+    await expect(slow.page.getByRole('button', { name: /^Accept for/ })).toBeHidden();
+    // From the record of toasts, because each is gone after five seconds.
+    await expect.poll(async () => (await slow.toasts()).join()).toContain('Ride Taken');
+    await expect.poll(async () => (await fast.toasts()).join()).toContain('Ride accepted');
+    expect((await fast.toasts()).join()).not.toContain('Ride Taken');
+  });
+
   it('a driver who accepts too late sees that the ride is taken', async ({ system, screens }) => {
     const { infrastructure, url } = system;
     const [fast, late] = [await givenSystemDriver(infrastructure, url), await givenSystemDriver(infrastructure, url)];

@@ -1,5 +1,3 @@
-import type { Client } from '@saferide/client/client';
-import { bookTestRide } from '@saferide/client/testing/test-rides';
 import { until } from '@saferide/client/testing/wait-until';
 import { describe } from 'vitest';
 import { givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
@@ -7,28 +5,7 @@ import { expect } from './harness/expect.ts';
 import { bookOnPage } from './harness/steps.ts';
 import { test as it } from './harness/test.ts';
 
-const ikeja = { latitude: 6.6018, longitude: 3.3515 };
-
 describe('live screens (spec 1 §2, spec 1 §4, spec 1 §8)', () => {
-  it('when two drivers are offered a ride, the slower one sees that it is taken', async ({ system, screens }) => {
-    const { infrastructure, url } = system;
-    const drivers = [
-      await givenSystemDriver(infrastructure, url),
-      await givenSystemDriver(infrastructure, url),
-    ] as const;
-    const atWork = (as: Client) => screens.open('/driver', { as, at: ikeja });
-    const [fast, slow] = [await atWork(drivers[0]), await atWork(drivers[1])];
-    const rider = await givenSystemPerson(infrastructure, url, ['customer']);
-    await bookTestRide(rider);
-    for (const screen of [fast, slow])
-      await expect(screen.page.getByRole('button', { name: /^Accept for/ })).toBeVisible();
-    await fast.page.getByRole('button', { name: /^Accept for/ }).click();
-    await expect(slow.page.getByText('Ride Taken', { exact: true })).toBeVisible();
-    await expect(slow.page.getByRole('button', { name: /^Accept for/ })).toBeHidden();
-    await expect(fast.page.getByText('Ride accepted', { exact: true })).toBeVisible();
-    expect((await fast.toasts()).join()).not.toContain('Ride Taken');
-  });
-
   it('a page without a network keeps its data, disables commands, and catches up afterwards', async ({
     system,
     screens,
