@@ -20,22 +20,27 @@ beforeAll(async () => {
 });
 afterAll(() => system?.close());
 
+const acceptedRide = async () => {
+  clock.set(new Date().toISOString());
+  const { infrastructure, url } = system;
+  const driver = await givenSystemDriver(infrastructure, url);
+  const rider = await givenSystemPerson(infrastructure, url, ['customer']);
+  const operator = await givenSystemPerson(infrastructure, url, ['operator']);
+  const rideId = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]);
+  await driver.post(`/api/driver/accept-ride/${rideId}`);
+  return { driver, rider, operator, rideId };
+};
+
 describe('an opened emergency that names a ride that has ended', () => {
   it.each([
     ['shows the driver’s full name and position until a day after its end', 0, 'Ada Obi', true],
     ['has no ride and shows no driver once that day is over', 1_000, null, false],
   ])('%s', async (_, lateMs, name, showsPosition) => {
-    clock.set(new Date().toISOString());
-    const { infrastructure, url } = system;
-    const driver = await givenSystemDriver(infrastructure, url);
-    const rider = await givenSystemPerson(infrastructure, url, ['customer']);
-    const operator = await givenSystemPerson(infrastructure, url, ['operator']);
-    const rideId = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]);
-    await driver.post(`/api/driver/accept-ride/${rideId}`);
+    const { driver, rider, operator, rideId } = await acceptedRide();
     await rider.post(`/api/ride/${rideId}/ask-release`);
     await driver.post(`/api/ride/${rideId}/let-go`);
     clock.advance(emergencyPolicy.revealsRideForMs + lateMs);
-    await givenFix(infrastructure.locations, driver.accountId, trip.pickup, clock.now());
+    await givenFix(system.infrastructure.locations, driver.accountId, trip.pickup, clock.now());
     const { id } = await rider.call(raiseAsRider, {
       body: { timestamp: clock.now(), rideId, location: trip.pickup },
     });
@@ -53,15 +58,9 @@ describe('an opened emergency that names a ride that has ended', () => {
 
 describe('an emergency raised after the driver gave the ride back', () => {
   const givenBackRide = async () => {
-    clock.set(new Date().toISOString());
-    const { infrastructure, url } = system;
-    const driver = await givenSystemDriver(infrastructure, url);
-    const rider = await givenSystemPerson(infrastructure, url, ['customer']);
-    const operator = await givenSystemPerson(infrastructure, url, ['operator']);
-    const rideId = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]);
-    await driver.post(`/api/driver/accept-ride/${rideId}`);
-    await driver.call(giveRideBack, { params: { id: rideId }, body: { reason: 'My tyre is flat' } });
-    return { driver, rider, operator, rideId };
+    const ride = await acceptedRide();
+    await ride.driver.call(giveRideBack, { params: { id: ride.rideId }, body: { reason: 'My tyre is flat' } });
+    return ride;
   };
 
   it('shows the rider’s former driver with car, number and position', async () => {
@@ -95,18 +94,12 @@ describe('an emergency raised after the driver gave the ride back', () => {
 });
 
 it('an emergency shows the vehicle that the rider got into, though the driver has another one since', async () => {
-  clock.set(new Date().toISOString());
-  const { infrastructure, url } = system;
-  const driver = await givenSystemDriver(infrastructure, url);
-  const rider = await givenSystemPerson(infrastructure, url, ['customer']);
-  const operator = await givenSystemPerson(infrastructure, url, ['operator']);
-  const rideId = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]);
-  await driver.post(`/api/driver/accept-ride/${rideId}`);
+  const { driver, rider, operator, rideId } = await acceptedRide();
   const { id } = await rider.call(raiseAsRider, { body: { timestamp: clock.now(), rideId } });
   await system.settled();
   const { vehicle } = await operator.call(oneEmergency, { params: { id } });
   const table = `${schemaOf(drivers)}.drivers`;
-  await infrastructure.db.query(`update ${table} set vehicle_plate = 'XYZ999XY' where driver_id = $1`, [
+  await system.infrastructure.db.query(`update ${table} set vehicle_plate = 'XYZ999XY' where driver_id = $1`, [
     driver.accountId,
   ]);
   expect(vehicle).not.toBeNull();

@@ -4,13 +4,13 @@ import { type Conversation, conversationIn } from '@saferide/domain/chat/convers
 import { chat } from '@saferide/domain/chat/lifecycle';
 import type { ChatRefusal } from '@saferide/domain/chat/refusals';
 import { conduct, isMatchPrevented } from '@saferide/domain/conduct';
-import { everyoneOnRide, peopleOnRide, ride } from '@saferide/domain/ride';
+import { ride } from '@saferide/domain/ride';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { handle, type Result } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
-import { assertImpartial, countRevealRequest, type ImpartialityServices } from '../kernel/operator-limits.ts';
+import { assertImpartialAboutRide, countRevealRequest, type ImpartialityServices } from '../kernel/operator-limits.ts';
 import type { RideServices } from '../kernel/services.ts';
 
 const STRANGERS: readonly string[] = ['NotInThisChat', 'NoSuchMessage'] satisfies ChatRefusal['refusal'][];
@@ -54,9 +54,7 @@ export const mountReadChat = (router: Router, services: RideServices & Impartial
     async ({ params: { id: rideId }, caller, body: { reason }, now, context }) => {
       const shownBy = caller.accountId;
       const { state } = await log.load(ride, rideId);
-      // The decider refuses an operator who is the ride's rider or driver.
-      if (!peopleOnRide(state).includes(shownBy))
-        await assertImpartial(services, shownBy, everyoneOnRide(state), context);
+      await assertImpartialAboutRide(services, shownBy, state, context);
       const request = { rideId, shownBy, reason, askedToday: await countRevealRequest(db, shownBy, now) };
       requireAccepted(await handle(log, chat, rideId, { type: 'ShowChat', ...request, now }, context));
       const { events } = await log.load(chat, rideId);

@@ -7,10 +7,9 @@ import {
 import { account } from '@saferide/domain/account';
 import type { EmergencyCommand } from '@saferide/domain/emergency/commands';
 import { emergency } from '@saferide/domain/emergency/lifecycle';
-import { isEmergencyRevealGround } from '@saferide/domain/emergency/reveal-ground';
 import { type Emergency, parseCaseId } from '@saferide/domain/emergency/state';
 import { fullNameOf } from '@saferide/domain/person/person-name';
-import { driversOnRide, ride } from '@saferide/domain/ride';
+import { ride } from '@saferide/domain/ride';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
@@ -21,7 +20,7 @@ import { accountContact } from '../kernel/account-contact.ts';
 import { assertImpartial, type ImpartialityServices } from '../kernel/operator-limits.ts';
 import { logReveal } from '../operation/index.ts';
 import { contactsOf } from './emergency-contacts.ts';
-import { type EmergencyServices, peopleOfRide } from './services.ts';
+import { type EmergencyServices, peopleOfRide, recentDriversOf } from './services.ts';
 
 const personOf = async (log: EventLog, accountId: string) => {
   const { state } = await log.load(account, accountId);
@@ -37,9 +36,9 @@ const othersOf = async (log: EventLog, { rideId, accountId }: Emergency, now: In
   const { state } = await log.load(ride, rideId);
   if (state.status === 'none') return [];
   const { customerId } = state.booking;
-  const drivers = driversOnRide(state).filter(({ leftAt }) => isEmergencyRevealGround(leftAt, now));
-  if (customerId === accountId) return [...new Set(drivers.map(({ driverId }) => driverId))];
-  return drivers.some(({ driverId }) => driverId === accountId) ? [customerId] : [];
+  const drivers = recentDriversOf(state, now);
+  if (customerId === accountId) return [...new Set(drivers)];
+  return drivers.includes(accountId) ? [customerId] : [];
 };
 
 export const mountEmergencyDesk = (router: Router, services: EmergencyServices & ImpartialityServices): void => {

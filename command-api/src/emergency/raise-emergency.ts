@@ -10,11 +10,10 @@ import { trackingPath } from '@saferide/contracts/tracking/tracking-pages';
 import { type EmergencyState, emergencyPolicy, positionsSharedUntil } from '@saferide/domain/emergency';
 import type { EmergencySide } from '@saferide/domain/emergency/emergency-causes';
 import { emergency } from '@saferide/domain/emergency/lifecycle';
-import { isEmergencyRevealGround } from '@saferide/domain/emergency/reveal-ground';
 import type { Notification } from '@saferide/domain/notification';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import type { EmergencyReference } from '@saferide/domain/processes/emergency-process';
-import { driversOnRide, ride } from '@saferide/domain/ride';
+import { ride } from '@saferide/domain/ride';
 import { after, type Instant } from '@saferide/domain/time/instant';
 import { tracking } from '@saferide/domain/tracking';
 import type { Roles } from '@saferide/infrastructure/callers/roles';
@@ -28,7 +27,7 @@ import type { NotificationChannel } from '../kernel/notification-channel.ts';
 import { type ImpartialityServices, isImpartialAbout } from '../kernel/operator-limits.ts';
 import { type EmergencyLinkSubject, endEmergencyLink, ensureEmergencyLink } from '../tracking/index.ts';
 import { contactsOf } from './emergency-contacts.ts';
-import { type EmergencyServices, peopleOfRide } from './services.ts';
+import { type EmergencyServices, peopleOfRide, recentDriversOf } from './services.ts';
 
 interface Seen extends Coordinates {
   /** In metres. */
@@ -64,10 +63,9 @@ const ownRide = async (
 ): Promise<string | null> => {
   if (rideId === null) return null;
   const { state } = await log.load(ride, rideId);
-  const drivers = driversOnRide(state).filter(({ leftAt }) => isEmergencyRevealGround(leftAt, now));
+  const drivers = recentDriversOf(state, now);
   if (state.status === 'none' || drivers.length === 0) return null;
-  const isOnRide = state.booking.customerId === accountId || drivers.some(({ driverId }) => driverId === accountId);
-  return isOnRide ? rideId : null;
+  return [state.booking.customerId, ...drivers].includes(accountId) ? rideId : null;
 };
 
 type Raising = Pick<IncomingCommand<typeof raiseAsRider>, 'caller' | 'body' | 'now' | 'context'>;

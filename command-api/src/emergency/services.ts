@@ -1,4 +1,6 @@
-import { everyoneOnRide, ride } from '@saferide/domain/ride';
+import { isEmergencyRevealGround } from '@saferide/domain/emergency/reveal-ground';
+import { driversOnRide, everyoneOnRide, type RideState, ride } from '@saferide/domain/ride';
+import type { Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type { RideServices } from '../kernel/services.ts';
@@ -8,3 +10,7 @@ export type EmergencyServices = Pick<RideServices, 'commands' | 'log'> &
 
 export const peopleOfRide = async (log: EventLog, rideId: string | null): Promise<readonly string[]> =>
   rideId === null ? [] : everyoneOnRide((await log.load(ride, rideId)).state);
+
+/** Drivers whom an emergency may still concern: those who have the ride, and those who had it lately. */
+export const recentDriversOf = (state: RideState, now: Instant): readonly string[] =>
+  driversOnRide(state).flatMap(({ driverId, leftAt }) => (isEmergencyRevealGround(leftAt, now) ? driverId : []));

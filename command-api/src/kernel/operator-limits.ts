@@ -1,3 +1,4 @@
+import { everyoneOnRide, peopleOnRide, type RideState } from '@saferide/domain/ride';
 import { type Instant, lagosDay } from '@saferide/domain/time/instant';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
@@ -47,6 +48,17 @@ export const assertImpartial = async (
 ): Promise<void> => {
   if (!(await isImpartialAbout(parts, operatorId, accountIds, context)))
     throw refusalProblem({ refusal: 'OwnPersonalPart' });
+};
+
+/** Asks about everyone who has or had the ride. Its rider and driver are left to the decider, which refuses them. */
+export const assertImpartialAboutRide = async (
+  parts: ImpartialityServices,
+  operatorId: string,
+  state: RideState,
+  context: Pick<CommandContext, 'now' | 'signal'>,
+): Promise<void> => {
+  if (!peopleOnRide(state).includes(operatorId))
+    await assertImpartial(parts, operatorId, everyoneOnRide(state), context);
 };
 
 /**
