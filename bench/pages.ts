@@ -125,7 +125,7 @@ const signedIn = async (rows: PageRows, browser: Browser, url: string, rider: Cl
   rows.note('signed in, layout shift, slow 3G', timeBudgets.layoutShift, seen.layoutShift);
   const { interactionsMs } = await measureInteractions(browser, url, rider);
   rows.note('booking, input to paint, p75', timeBudgets.interactionMs, percentile(interactionsMs, 0.75));
-  const paints = await messagesToPaint(browser, url, rider);
+  const paints = await messagesToPaint(browser, url);
   rows.note('socket message to paint, p95', timeBudgets.messageToPaintMs, percentile(paints, 0.95));
   const offline = await visitOffline(browser, url, rider);
   rows.note('offline repeat, ready', timeBudgets.offlineReadyMs, offline ?? Number.NaN);

@@ -62,6 +62,8 @@ export const askForFare = (): void => {
     if (pickup && destination && pickup.value === '') {
       pickup.value = 'Allen Avenue, Ikeja';
       destination.value = 'Eko Hotel, Victoria Island';
+      // The page's script may be listening already.
+      destination.dispatchEvent(new Event('input', { bubbles: true }));
     }
     if (document.querySelector('#fare')?.getAttribute('data-state') === 'fare')
       window.vitals.usableMs ??= performance.now();

@@ -91,18 +91,23 @@ export const chunksAndPreloadHints = (): Plugin => {
       const ofConsoles = new Set(consoles.flatMap((id) => [...ownModules(this, id)]));
       const shared = (id: string) => ofMany(id) || ofConsoles.has(id);
       const firstModules = [...prefetching].flatMap((id) => [...ownModules(this, id)]);
-      data = new Set([...around, ...firstModules.filter(shared)]);
+      const nextModules = stated.firstPagePreloads.flatMap(nextFilesOf).flatMap((id) => [...ownModules(this, id)]);
+      const many = drawnOn.flatMap((modules) => [...modules]).filter(ofMany);
+      // A few small modules: in `common`, they would make what is drawn next load all of it.
+      const beforeCommon = [...nextModules, ...many.filter((id) => !ofConsoles.has(id))]
+        .flatMap((id) => [...ownModules(this, id)])
+        .filter((id) => ofMany(id) && ofConsoles.has(id));
+      data = new Set([...around, ...firstModules.filter(shared), ...beforeCommon]);
       const afterwards = ownModules(this, join(root, LATER));
       const apart = [...this.getModuleIds()]
         .flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
         .filter((id) => !afterwards.has(id));
       const elsewhere = new Set(apart.flatMap((id) => [...ownModules(this, id)]));
       later = new Set([...afterwards].filter((id) => !elsewhere.has(id)));
-      const many = drawnOn.flatMap((modules) => [...modules]).filter((id) => !data.has(id) && ofMany(id));
-      common = new Set(many.filter((id) => ofConsoles.has(id)));
-      ofPeople = new Set(many.filter((id) => !ofConsoles.has(id)));
+      const rest = many.filter((id) => !data.has(id));
+      common = new Set(rest.filter((id) => ofConsoles.has(id)));
+      ofPeople = new Set(rest.filter((id) => !ofConsoles.has(id)));
       const others = [data, common, ofPeople, ofConsoles, new Set(firstModules)];
-      const nextModules = stated.firstPagePreloads.flatMap(nextFilesOf).flatMap((id) => [...ownModules(this, id)]);
       next = new Set(nextModules.filter((id) => !others.some((group) => group.has(id))));
     },
     transformIndexHtml: {
@@ -122,7 +127,7 @@ export const chunksAndPreloadHints = (): Plugin => {
           const drawnNext = chunksOf(nextFilesOf(page)).filter(
             (chunk) => !inPage.has(chunk) && !needs.chunks.includes(chunk),
           );
-          return [page.path, drawnNext.length > 0 ? { ...needs, next: drawnNext, styles } : needs] as const;
+          return [page.path, drawnNext.length > 0 ? { ...needs, next: drawnNext } : needs] as const;
         });
         const other = needsOf(stated.signedInPreload);
         const always = other.chunks.filter((chunk) => first.every(([, { chunks }]) => chunks.includes(chunk)));

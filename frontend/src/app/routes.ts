@@ -75,7 +75,7 @@ export const routes: readonly AppRoute[] = [
     title: pageTitles.customer,
     page: prefetchingPart(() => import('../pages/rider/customer-page.tsx'), 'CustomerPage'),
     first: true,
-    next: ['pages/rider/home-around.tsx'],
+    next: ['pages/rider/home-lists.tsx'],
   },
   pageRoute('book', () => import('../pages/rider/booking-page.tsx'), 'BookingPage'),
   pageRoute('trips', () => import('../pages/rider/trips-page.tsx'), 'TripsPage'),

@@ -22,12 +22,13 @@ import { customerHomeWords } from './customer-home.words.ts';
 const m = customerHomeWords;
 
 const loadAround = withAllStyles(() => import('./home-around.tsx'));
+const loadLists = () => import('./home-lists.tsx');
 const loadMap = withAllStyles(() => import('./home-map.tsx'));
 const HomeMap = lazyComponent(async () => (await loadMap()).HomeMap, null);
-const RecentDestinations = lazyComponent(async () => (await loadAround()).RecentDestinations, <SkeletonLines />);
+const RecentDestinations = lazyComponent(async () => (await loadLists()).RecentDestinations, <SkeletonLines />);
 const Places = lazyComponent(async () => (await loadAround()).Places, <div className="h-12" />);
-const RideToPay = lazyComponent(async () => (await loadAround()).RideToPay, null);
-const HomeLists = lazyComponent(async () => (await loadAround()).HomeLists);
+const RideToPay = lazyComponent(async () => (await loadLists()).RideToPay, null);
+const HomeLists = lazyComponent(async () => (await loadLists()).HomeLists);
 
 export const CustomerHome = () => {
   const rides = useCustomerRides();

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazyComponent } from '../../../design/lazy-component.tsx';
 import { RowLink, RowList } from '../../../design/row.tsx';
 import { Section } from '../../../design/section.tsx';
+import { withAllStyles } from '../../../design/styles.ts';
 import { dateTimeLabel } from '../../../messages/format.ts';
 import { customerScheduledRidesQuery } from '../customer-queries.ts';
 import { isOpenRide } from '../open-rides.ts';
@@ -12,7 +13,8 @@ import { RideOutcome } from '../ride-status-badge.tsx';
 
 const m = recentRidesWords;
 const SHOWN = 5;
-const RiderScheduledRide = lazyComponent(async () => (await import('./rider-scheduled-ride.tsx')).RiderScheduledRide);
+const loadScheduledRide = withAllStyles(() => import('./rider-scheduled-ride.tsx'));
+const RiderScheduledRide = lazyComponent(async () => (await loadScheduledRide()).RiderScheduledRide);
 
 const routeText = ({ pickupAddress, destinationAddress }: RideView): string =>
   rideWords.route(pickupAddress ?? rideWords.erased, destinationAddress ?? rideWords.erased);
