@@ -1,6 +1,7 @@
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
 import type { KnownPlace } from '@saferide/domain/place/place-refusals';
+import { memoized } from '../memoized.ts';
 import { addressWordsOf, endsAbroad, lastPlaceIndex } from './address-words.ts';
 import type { GazetteerEntry } from './gazetteer-entry.ts';
 import { nameMatcher } from './name-matcher.ts';
@@ -24,6 +25,8 @@ const TOWN_METRES = 15_000;
 const CITY_METRES = 40_000;
 const NAMES_SURELY = 0.8;
 const AGREES_METRES = 1_000;
+/** A trip is quoted for each class, and searching goes back to what was typed before. */
+const REMEMBERED_TEXTS = 1_000;
 
 export interface Gazetteer {
   search(text: string, near?: Coordinates | null, unfinished?: boolean): readonly PlaceCandidate[];
@@ -74,11 +77,11 @@ export const gazetteerOf = (
   const regionNames = nameMatcher(regions, likeness);
   const areasLike = likenessTo(entries);
 
-  const matches = (text: string, unfinished: boolean): TextMatches | null => {
+  const matches = memoized(REMEMBERED_TEXTS, (text: string, unfinished: boolean): TextMatches | null => {
     if (endsAbroad(text)) return null;
     const question = addressWordsOf(text);
     return { question, unfinished, entries: entryNames(question, unfinished), regions: regionNames(question) };
-  };
+  });
   const search: Gazetteer['search'] = (text, near = null, unfinished = false) => {
     const found = matches(text, unfinished);
     const meant = found ? rankPlaces(found, near) : [];

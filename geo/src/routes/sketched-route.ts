@@ -8,6 +8,7 @@ import {
 } from '@saferide/domain/place/distance';
 import { type Manoeuvre, type ManoeuvreKind, type Modifier, modifierOf } from '../directions/instruction.ts';
 import { type PlannedRoute, plannedRouteOf, type RouteSection } from '../directions/planned-route.ts';
+import { memoized } from '../memoized.ts';
 import { knownRoads } from '../roads/known-roads.ts';
 import { drivingPolicy } from './driving-policy.ts';
 import { nearestRoads, type RoadNetwork, roadNetwork } from './road-network.ts';
@@ -96,9 +97,11 @@ export const sketchedRoute = (from: Coordinates, to: Coordinates): PlannedRoute 
   return stretches && inWords(stretches, to);
 };
 
+const REMEMBERED_TRIPS = 1_000;
+
 /** As in `sketchedRoute`, without its instructions. Estimated from the straight line if there is no route. */
-export const drivingMinutesBetween = (from: Coordinates, to: Coordinates): number => {
+export const drivingMinutesBetween = memoized(REMEMBERED_TRIPS, (from: Coordinates, to: Coordinates): number => {
   const stretches = stretchesBetween(from, to);
   if (!stretches) return (straightLineMetres(from, to) / 1_000) * MINUTES_PER_KM;
   return stretches.reduce((total, { seconds }) => total + Math.round(seconds), 0) / 60;
-};
+});
