@@ -1,6 +1,8 @@
 import { commandApiConfig } from '@saferide/command-api/config';
 import type { Ports } from '@saferide/command-api/ports';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { onServer } from '@saferide/infrastructure/postgres/database-administration';
+import { preparedTestDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { followedLog } from '@saferide/infrastructure/testing/followed-log';
 import {
   type RunningServices,
@@ -35,6 +37,14 @@ export interface TestSystem extends Omit<RunningServices<Services>, 'services'> 
 /** Long, because tests assert on a query's first response. */
 const LONGEST_WAIT_MS = 10_000;
 
+/** Creates all tables, but leaves the keys and the identity of the log to each system. */
+const prepareDatabase = async (databaseUrl: string): Promise<void> => {
+  await (await openTestSystem({ databaseUrl })).close();
+  await onServer(databaseUrl, (client) =>
+    client.query('truncate personal_data.key_ring; drop schema if exists event_log cascade'),
+  );
+};
+
 export const openTestSystem = async ({
   ports = {},
   longestWaitMs = LONGEST_WAIT_MS,
@@ -44,6 +54,7 @@ export const openTestSystem = async ({
   const fatal: unknown[] = [];
   const system = await startServicesInProcess({
     onFatal: (error) => void fatal.push(error),
+    makeDatabase: () => preparedTestDatabase(prepareDatabase),
     ...options,
     open: async ({ environment, infrastructure, images, clock, loggerFor, onFatal }) => {
       const { followed } = followedLog(infrastructure);

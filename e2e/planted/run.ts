@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { NOT_DURABLE, temporaryServer } from '@saferide/infrastructure/postgres/temporary-server';
@@ -35,7 +36,7 @@ const triedWith = async (fault: PlantedFault, testServerUrl: string): Promise<re
       root: ROOT,
       watch: false,
       globalSetup: [],
-      provide: { testServerUrl, eventStoreUrl: '' },
+      provide: { testServerUrl, preparedDatabase: `prepared_${randomBytes(8).toString('hex')}`, eventStoreUrl: '' },
       include: ['*/src/**/*.test.ts', 'e2e/**/*.test.ts'],
       testNamePattern: patternOf(fault.noticedBy),
       reporters: [{}],

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { dropDatabase } from '../src/postgres/database-administration.ts';
 import { NOT_DURABLE, temporaryServer } from '../src/postgres/temporary-server.ts';
 import { testConfig } from './config.ts';
 
@@ -33,12 +35,14 @@ const cheaplyKnown = async (url: string): Promise<void> => {
   await client.end();
 };
 
-export default async (project: TestProject): Promise<(() => Promise<void>) | undefined> => {
+export default async (project: TestProject): Promise<() => Promise<void>> => {
   const { testDatabaseUrl, eventStoreUrl } = testConfig();
+  const preparedDatabase = `prepared_${randomBytes(8).toString('hex')}`;
   project.provide('eventStoreUrl', eventStoreUrl ?? '');
+  project.provide('preparedDatabase', preparedDatabase);
   if (testDatabaseUrl !== undefined) {
     project.provide('testServerUrl', testDatabaseUrl);
-    return undefined;
+    return () => dropDatabase(testDatabaseUrl, preparedDatabase);
   }
   const server = await temporaryServer(
     { ...NOT_DURABLE, max_connections: '400', max_wal_size: '512MB' },

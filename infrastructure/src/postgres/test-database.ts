@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { inject } from 'vitest';
+import { dropDatabase, onServer } from './database-administration.ts';
 import { NOT_DURABLE, type TemporaryServer, temporaryServer } from './temporary-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     testServerUrl: string;
+    /** Name of the database that the first caller of `preparedTestDatabase` makes. */
+    preparedDatabase: string;
     eventStoreUrl: string;
   }
 }
@@ -16,14 +18,42 @@ export interface TestDatabase {
 }
 
 /** A database on the shared server, without fsync. */
-export const testDatabase = async (): Promise<TestDatabase> => {
+export const testDatabase = (): Promise<TestDatabase> => copyOf('template0');
+
+/**
+ * A copy of a database that `prepare` has filled, once in a test run: creating all tables takes longer than most tests.
+ * `prepare` must close its connections.
+ */
+export const preparedTestDatabase = async (prepare: (url: string) => Promise<void>): Promise<TestDatabase> => {
+  const name = inject('preparedDatabase');
+  await onServer(inject('testServerUrl'), async (client) => {
+    const isThere = async () =>
+      (await client.query('select from pg_database where datname = $1', [name])).rowCount === 1;
+    if (await isThere()) return;
+    // The other workers wait here.
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    if (await isThere()) return;
+    const { url, drop } = await copyOf('template0');
+    try {
+      await prepare(url);
+      await client.query(`ALTER DATABASE ${databaseIn(url)} RENAME TO ${name}`);
+    } finally {
+      await drop();
+    }
+  });
+  return copyOf(name);
+};
+
+const copyOf = async (template: string): Promise<TestDatabase> => {
   const server = inject('testServerUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await onServer(server, `CREATE DATABASE ${name} TEMPLATE template0`);
+  await onServer(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`));
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+  return { url: url.href, drop: () => dropDatabase(server, name) };
 };
+
+const databaseIn = (url: string): string => new URL(url).pathname.slice(1);
 
 export const testDatabaseOnOwnServer = async (): Promise<TestDatabase> => {
   const { url, remove } = await testServer(NOT_DURABLE);
@@ -35,13 +65,3 @@ export type TestServer = TemporaryServer;
 /** fsync is on unless `NOT_DURABLE` is given. */
 export const testServer = (settings: Readonly<Record<string, string>> = {}): Promise<TestServer> =>
   temporaryServer(settings);
-
-const onServer = async (url: string, statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-};

@@ -11,7 +11,7 @@ import { type HttpServer, listenHttp } from '../http/listen-http.ts';
 import { createLogger } from '../http/logging.ts';
 import { type ImageProcessor, openImageProcessor } from '../images/image-processor.ts';
 import { type Infrastructure, openInfrastructure } from '../open-infrastructure.ts';
-import { testDatabase } from '../postgres/test-database.ts';
+import { type TestDatabase, testDatabase } from '../postgres/test-database.ts';
 
 export interface ServicesUnderTest {
   readonly app: Express;
@@ -35,6 +35,8 @@ export interface RunningServicesOptions<S extends ServicesUnderTest> {
   readonly listens?: boolean;
   readonly port?: number;
   readonly databaseUrl?: string;
+  /** Makes the database if there is no `databaseUrl`. Default: an empty one. */
+  readonly makeDatabase?: () => Promise<TestDatabase>;
   readonly masterKey?: KeyObject;
   /** A given folder is not deleted on close. */
   readonly uploadDir?: string;
@@ -66,7 +68,8 @@ const thrown = (error: unknown): never => {
 export const startServicesInProcess = async <S extends ServicesUnderTest>(
   options: RunningServicesOptions<S>,
 ): Promise<RunningServices<S>> => {
-  const made = options.databaseUrl === undefined ? await testDatabase() : null;
+  const { makeDatabase = testDatabase } = options;
+  const made = options.databaseUrl === undefined ? await makeDatabase() : null;
   const databaseUrl = options.databaseUrl ?? made?.url ?? '';
   const uploadDir = options.uploadDir ?? (await mkdtemp(join(tmpdir(), 'saferide-uploads-')));
   const masterKey = options.masterKey ?? generateKeySync('aes', { length: 256 });
