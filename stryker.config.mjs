@@ -1,6 +1,6 @@
 /**
- * Mutates processes and folds about rides, money and safety, as many as ten minutes allow. Mutants that take effect only
- * while a module loads are left out: they need all tests, each time from new modules.
+ * Mutates as many process managers and projections for rides, money and safety as fit into ten minutes. Static mutants
+ * are ignored, because each would need all tests with freshly loaded modules.
  *
  * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */

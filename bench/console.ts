@@ -3,7 +3,7 @@ import { type Random, seededRandom } from '@saferide/domain/testing/random';
 import { DAY_MS } from '@saferide/domain/time/instant';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModelsByName } from '@saferide/read-models/models';
-import { type GrownSystem, openGrownSystem } from './growth/grown-system.ts';
+import { openSystemWithRides, type SystemWithRides } from './growth/grown-system.ts';
 import { rideCountFor } from './log/filled-log.ts';
 import { numberFlag, textFlag } from './measure/flags.ts';
 import { describeMachine, median, publishReport, type Series } from './measure/report.ts';
@@ -20,7 +20,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
   const rounds = numberFlag(flags, 'asks', 40);
   const only = textFlag(flags, 'only');
   const rides = rideCountFor(Math.max(0, eventCount - reviews * EVENTS_A_DRIVER));
-  const system = await openGrownSystem(rides, { asIfByPeople: true, driversInAll: reviews });
+  const system = await openSystemWithRides(rides, { asIfByPeople: true, driversInAll: reviews });
   try {
     const questions = (await questionsOf(system)).filter(({ call }) => only === undefined || call === only);
     if (questions.length === 0) throw new RangeError(`No console asks ${only}`);
@@ -46,7 +46,12 @@ export const main = async (flags: readonly string[]): Promise<void> => {
 const p95 = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.ceil(values.length * 0.95) - 1)] ?? 0;
 
-const timed = async ({ office }: GrownSystem, name: string, rounds: number, path: () => string): Promise<Series> => {
+const timed = async (
+  { office }: SystemWithRides,
+  name: string,
+  rounds: number,
+  path: () => string,
+): Promise<Series> => {
   const values: number[] = [];
   for (let n = 0; n <= rounds; n += 1) {
     const url = path();
@@ -78,7 +83,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   oneEmergency: 'the made-up past has no emergencies',
 };
 
-const drawn = async ({ log }: GrownSystem, random: Random) => {
+const drawn = async ({ log }: SystemWithRides, random: Random) => {
   const { rides, fares, review_queue: reviews, event_index: index } = readModelsByName;
   const some = async (sql: string): Promise<() => string> => {
     const { rows } = await log.db.query<{ id: string }>(sql);
@@ -109,7 +114,7 @@ const drawn = async ({ log }: GrownSystem, random: Random) => {
   };
 };
 
-const questionsOf = async (system: GrownSystem): Promise<Question[]> => {
+const questionsOf = async (system: SystemWithRides): Promise<Question[]> => {
   const random = seededRandom(1);
   const { ride, review, event, driver, rider, days } = await drawn(system, random);
   const rates = {

@@ -1,5 +1,5 @@
 import { measureCommands, measureProjecting, measureRequests, type RecordCost } from './growth/costs.ts';
-import { type GrownSystem, openGrownSystem } from './growth/grown-system.ts';
+import { openSystemWithRides, type SystemWithRides } from './growth/grown-system.ts';
 import { listFlag, numberFlag } from './measure/flags.ts';
 import { describeMachine, median, publishReport, ratioAtMost, type Series } from './measure/report.ts';
 
@@ -11,9 +11,9 @@ const METHOD =
 export const main = async (flags: readonly string[]): Promise<void> => {
   const sizes = listFlag(flags, 'sizes', [10_000, 100_000, 1_000_000]);
   const rounds = numberFlag(flags, 'rounds', 5);
-  const systems: GrownSystem[] = [];
+  const systems: SystemWithRides[] = [];
   try {
-    for (const rides of sizes) systems.push(await openGrownSystem(rides));
+    for (const rides of sizes) systems.push(await openSystemWithRides(rides));
     const costs = new Map<string, number[]>();
     for (let round = 0; round <= rounds; round += 1) {
       const began = performance.now();

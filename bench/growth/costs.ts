@@ -7,17 +7,17 @@ import { readModels } from '@saferide/read-models/models';
 import { waitForModels } from '@saferide/read-models/testing/wait-for-models';
 import { givenSystemPerson } from '../../e2e/harness/given-system-people.ts';
 import { givenOffers, waitUntilReadModelsCaughtUp } from '../command/given-offers.ts';
-import { type GrownSystem, RIDES_A_PAGE } from './grown-system.ts';
+import { RIDES_A_PAGE, type SystemWithRides } from './grown-system.ts';
 
 /** `cost` is in milliseconds; for projecting, in microseconds. */
-export type RecordCost = (what: string, system: GrownSystem, cost: number) => void;
+export type RecordCost = (what: string, system: SystemWithRides, cost: number) => void;
 
 type Once = () => Promise<unknown>;
 
 /** Alternates the systems (A B, B A, …), so that disturbances affect all alike. */
 const inTurn = async (
   what: string,
-  all: ReadonlyMap<GrownSystem, readonly Once[]>,
+  all: ReadonlyMap<SystemWithRides, readonly Once[]>,
   note: RecordCost,
 ): Promise<void> => {
   const times = Math.min(...[...all.values()].map(({ length }) => length));
@@ -31,13 +31,13 @@ const inTurn = async (
   }
 };
 
-const forEach = async <T>(systems: readonly GrownSystem[], make: (system: GrownSystem) => Promise<T>) => {
-  const made = new Map<GrownSystem, T>();
+const forEach = async <T>(systems: readonly SystemWithRides[], make: (system: SystemWithRides) => Promise<T>) => {
+  const made = new Map<SystemWithRides, T>();
   for (const system of systems) made.set(system, await make(system));
   return made;
 };
 
-const atRest = async (systems: readonly GrownSystem[]): Promise<void> => {
+const atRest = async (systems: readonly SystemWithRides[]): Promise<void> => {
   for (const { infrastructure } of systems) await waitUntilReadModelsCaughtUp(infrastructure);
 };
 
@@ -46,7 +46,7 @@ const TOLD = 4;
 const WAIT_MS = 300_000;
 
 export const measureProjecting = async (
-  systems: readonly GrownSystem[],
+  systems: readonly SystemWithRides[],
   _: number,
   note: RecordCost,
 ): Promise<void> => {
@@ -84,7 +84,7 @@ const some = (people: readonly Client[], round: number, count: number): readonly
   Array.from({ length: count }, (_, i) => people[(round * count + i) % people.length] as Client);
 
 export const measureRequests = async (
-  systems: readonly GrownSystem[],
+  systems: readonly SystemWithRides[],
   round: number,
   note: RecordCost,
 ): Promise<void> => {
@@ -92,12 +92,12 @@ export const measureRequests = async (
   const ask = async (
     what: string,
     path: (by: Client) => string,
-    people: (system: GrownSystem) => readonly Client[],
+    people: (system: SystemWithRides) => readonly Client[],
   ) => {
-    const once = (system: GrownSystem): Once[] => people(system).map((by) => () => by.get(path(by)));
+    const once = (system: SystemWithRides): Once[] => people(system).map((by) => () => by.get(path(by)));
     await inTurn(what, new Map(systems.map((system) => [system, once(system)])), note);
   };
-  const riding = ({ riders }: GrownSystem) => some(riders, round, ASKED);
+  const riding = ({ riders }: SystemWithRides) => some(riders, round, ASKED);
   for (const path of RIDER_ASKS) await ask(path, () => path, riding);
   const newest = new Map<Client, string>();
   for (const system of systems) {
@@ -125,7 +125,7 @@ const BOOKED = 20;
 const ACCEPTED = 16;
 
 export const measureCommands = async (
-  systems: readonly GrownSystem[],
+  systems: readonly SystemWithRides[],
   round: number,
   note: RecordCost,
 ): Promise<void> => {

@@ -17,7 +17,7 @@ import {
   rebuildAll,
 } from '../log/filled-log.ts';
 
-export interface GrownSystem {
+export interface SystemWithRides {
   readonly rides: number;
   readonly log: FilledLog;
   readonly infrastructure: Infrastructure;
@@ -45,7 +45,7 @@ const withMoreThanAPage = async (riders: readonly Client[]): Promise<readonly Cl
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1_000).toFixed(0)} s`;
 
-export const openGrownSystem = async (rides: number, options?: FilledLogOptions): Promise<GrownSystem> => {
+export const openSystemWithRides = async (rides: number, options?: FilledLogOptions): Promise<SystemWithRides> => {
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
     for (let closer = closers.pop(); closer; closer = closers.pop()) await closer();
@@ -99,7 +99,7 @@ export const openGrownSystem = async (rides: number, options?: FilledLogOptions)
     const riders = log.riders.filter((id) => !driving.has(id));
     const signedIn = (ids: readonly string[], role: AccountRole) =>
       Promise.all(ids.map((id) => signIn(infrastructure, { commandUrl, readUrl }, id, role)));
-    const system: GrownSystem = {
+    const system: SystemWithRides = {
       ...{ rides, log, infrastructure, commandUrl, readUrl, close },
       riders: await withMoreThanAPage(await signedIn(riders.slice(0, RIDERS), 'customer')),
       drivers: await signedIn(log.drivers.slice(0, DRIVERS), 'driver'),
@@ -117,7 +117,7 @@ export const openGrownSystem = async (rides: number, options?: FilledLogOptions)
 
 const signIn = async (
   { roles, sessions }: Infrastructure,
-  { commandUrl, readUrl }: Pick<GrownSystem, 'commandUrl' | 'readUrl'>,
+  { commandUrl, readUrl }: Pick<SystemWithRides, 'commandUrl' | 'readUrl'>,
   accountId: string,
   role: AccountRole,
 ): Promise<Client> => {

@@ -57,7 +57,7 @@ describe('the consoles', () => {
     await expect(page.getByText(/^All \d+ read models are live/)).toBeVisible();
   });
 
-  it('an admin decides all waiting cases by keyboard, and each driver sees the decision live', async () => {
+  it('an admin decides the waiting vehicle reviews by keyboard, and a driver sees the decision live', async () => {
     const admin = await givenSystemPerson(at.system.infrastructure, at.system.url, ['admin']);
     await byPersonAlone(admin);
     const [good, poor] = [

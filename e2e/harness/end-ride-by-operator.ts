@@ -3,10 +3,10 @@ import { ride } from '@saferide/domain/ride/lifecycle';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
-import type { ClockedSystem } from './shared-system.ts';
+import type { ManualClockSystem } from './shared-system.ts';
 
 /** Ends the ride one second later, as an operator because a driver’s ending needs positions. */
-export const endRideByOperator = async ({ system, clock }: ClockedSystem, rideId: string): Promise<void> => {
+export const endRideByOperator = async ({ system, clock }: ManualClockSystem, rideId: string): Promise<void> => {
   const { log } = system.infrastructure;
   const now = clock.advance(1_000);
   const driven = { metres: 0, pairCountedAt: null };

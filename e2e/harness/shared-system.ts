@@ -8,12 +8,12 @@ import { appDir } from './config.ts';
 import { givenSystemDriver, givenSystemPerson } from './given-system-people.ts';
 import { openTestSystem, type TestSystem } from './test-system.ts';
 
-export interface ClockedSystem {
+export interface ManualClockSystem {
   readonly system: TestSystem;
   readonly clock: ManualClock;
 }
 
-export const openClockedSystem = async (): Promise<ClockedSystem> => {
+export const openManualClockSystem = async (): Promise<ManualClockSystem> => {
   const clock = manualClock(new Date().toISOString());
   return { clock, system: await openTestSystem({ clock: clock.now }) };
 };
@@ -23,7 +23,10 @@ interface TwoPeople {
   readonly driver: Client;
 }
 
-export const givenTwoPeople = async ({ system: { infrastructure, url }, clock }: ClockedSystem): Promise<TwoPeople> => {
+export const givenRiderAndDriver = async ({
+  system: { infrastructure, url },
+  clock,
+}: ManualClockSystem): Promise<TwoPeople> => {
   clock.set(new Date().toISOString());
   const rider = await givenSystemPerson(infrastructure, url, ['customer']);
   const driver = await givenSystemDriver(infrastructure, url);
@@ -31,10 +34,7 @@ export const givenTwoPeople = async ({ system: { infrastructure, url }, clock }:
   return { rider, driver };
 };
 
-/**
- * One SafeRide per worker: each file makes its own people and asserts on their ids only. A file that moves the clock,
- * kills something, changes environment or ports, or counts whole tables opens its own, and says why.
- */
+/** Ends the rides, duties and emergencies that a file leaves open, because the next file uses the same system. */
 const shared = (system: TestSystem, now: () => string) => {
   let cleared: Position = START;
   return {
@@ -44,7 +44,11 @@ const shared = (system: TestSystem, now: () => string) => {
   };
 };
 
-/** Provides `system`: every service and the app at one address, in real time. */
+/**
+ * Provides `system`: every service and the app at one address, in real time, shared by the files of a worker. Each file
+ * makes its own people and asserts on their ids only. A file that moves the clock, kills something, changes environment
+ * or ports, or counts whole tables opens its own system, and says why.
+ */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the needed fixtures from the pattern
   .extend('running', { scope: 'worker' }, async ({}, { onCleanup }) => {
@@ -58,15 +62,19 @@ export const test = base
   });
 
 /** Provides `clocked`: a system with a manual clock, set to real time before each file. */
-export const clockedTest = base
+export const manualClockTest = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the needed fixtures from the pattern
   .extend('running', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const { system, clock } = await openClockedSystem();
+    const { system, clock } = await openManualClockSystem();
     onCleanup(() => system.close());
     return { system, clock, ...shared(system, clock.now) };
   })
-  .extend('clocked', { scope: 'file' }, ({ running: { system, clock, leaveFile } }, { onCleanup }): ClockedSystem => {
-    clock.set(new Date().toISOString());
-    onCleanup(leaveFile);
-    return { system, clock };
-  });
+  .extend(
+    'clocked',
+    { scope: 'file' },
+    ({ running: { system, clock, leaveFile } }, { onCleanup }): ManualClockSystem => {
+      clock.set(new Date().toISOString());
+      onCleanup(leaveFile);
+      return { system, clock };
+    },
+  );

@@ -15,7 +15,7 @@ import { HOUR_MS } from '@saferide/domain/time/instant';
 import { beforeEach, describe, expect } from 'vitest';
 import { eraseAtOnce } from '../harness/erase-at-once.ts';
 import { givenSystemPerson } from '../harness/given-system-people.ts';
-import { givenTwoPeople, clockedTest as it } from '../harness/shared-system.ts';
+import { givenRiderAndDriver, manualClockTest as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 let system: TestSystem;
@@ -30,7 +30,7 @@ it.beforeAll(async ({ clocked }) => {
 });
 
 beforeEach(async () => {
-  const people = await givenTwoPeople({ system, clock });
+  const people = await givenRiderAndDriver({ system, clock });
   ({ rider, driver } = people);
   operator = await givenSystemPerson(system.infrastructure, system.url, ['operator'], system.url, {
     firstName: 'Ngozi',

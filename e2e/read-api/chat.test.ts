@@ -13,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endRideByOperator } from '../harness/end-ride-by-operator.ts';
 import { eraseAtOnce } from '../harness/erase-at-once.ts';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
-import { givenTwoPeople, openClockedSystem } from '../harness/shared-system.ts';
+import { givenRiderAndDriver, openManualClockSystem } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 /** Not shared: the clock moves, and all tables are compared. */
@@ -24,12 +24,12 @@ let driver: Client;
 let rideId: string;
 
 beforeAll(async () => {
-  ({ system, clock } = await openClockedSystem());
+  ({ system, clock } = await openManualClockSystem());
 });
 afterAll(() => system?.close());
 
 beforeEach(async () => {
-  ({ rider, driver } = await givenTwoPeople({ system, clock }));
+  ({ rider, driver } = await givenRiderAndDriver({ system, clock }));
   rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
 });

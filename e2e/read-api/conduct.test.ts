@@ -15,7 +15,7 @@ import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { beforeEach, describe, expect } from 'vitest';
 import { eraseAtOnce } from '../harness/erase-at-once.ts';
 import { givenOfferedRide, givenSystemPerson } from '../harness/given-system-people.ts';
-import { givenTwoPeople, clockedTest as it } from '../harness/shared-system.ts';
+import { givenRiderAndDriver, manualClockTest as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 let system: TestSystem;
@@ -31,7 +31,7 @@ it.beforeAll(async ({ clocked }) => {
 });
 
 beforeEach(async () => {
-  ({ rider, driver } = await givenTwoPeople({ system, clock }));
+  ({ rider, driver } = await givenRiderAndDriver({ system, clock }));
   rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
 });

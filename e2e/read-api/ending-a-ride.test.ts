@@ -13,7 +13,7 @@ import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { beforeEach, describe, expect } from 'vitest';
 import { eraseAtOnce } from '../harness/erase-at-once.ts';
 import { appendCommands, givenOfferedRide, givenSystemPerson } from '../harness/given-system-people.ts';
-import { givenTwoPeople, clockedTest as it } from '../harness/shared-system.ts';
+import { givenRiderAndDriver, manualClockTest as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 let system: TestSystem;
@@ -28,7 +28,7 @@ it.beforeAll(async ({ clocked }) => {
 
 beforeEach(async () => {
   operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
-  ({ rider, driver } = await givenTwoPeople({ system, clock }));
+  ({ rider, driver } = await givenRiderAndDriver({ system, clock }));
 });
 
 const accepted = async (): Promise<string> => {
@@ -275,7 +275,7 @@ it('the list of rides that need attention pages through all of them', async () =
   const ids: string[] = [];
   for (let n = 0; n < 3; n += 1) {
     ids.push(await accepted());
-    ({ rider, driver } = await givenTwoPeople({ system, clock }));
+    ({ rider, driver } = await givenRiderAndDriver({ system, clock }));
   }
   clock.advance(2 * HOUR_MS);
   await system.settled();

@@ -9,7 +9,7 @@ import { erasurePolicy } from '@saferide/domain/account/erasure-policy';
 import { after } from '@saferide/domain/time/instant';
 import { describe, expect } from 'vitest';
 import { givenOfferedRide } from '../harness/given-system-people.ts';
-import { type ClockedSystem, givenTwoPeople, clockedTest as it } from '../harness/shared-system.ts';
+import { givenRiderAndDriver, manualClockTest as it, type ManualClockSystem } from '../harness/shared-system.ts';
 
 const delayOf = async (person: Client) => {
   const { status } = await person.send('POST', '/api/account/erase');
@@ -18,19 +18,19 @@ const delayOf = async (person: Client) => {
 };
 
 describe('the erasure of a driver waits equally long, for the same cause,', () => {
-  const ofRides = ({ clock }: ClockedSystem) => ({
+  const ofRides = ({ clock }: ManualClockSystem) => ({
     ...{ status: 202, causes: ['ride'], until: after(clock.now(), erasurePolicy.delayMs) },
   });
 
   it('without anything open about their rides', async ({ clocked }) => {
-    const { rider, driver } = await givenTwoPeople(clocked);
+    const { rider, driver } = await givenRiderAndDriver(clocked);
     await completedTestRide(rider, driver);
     await clocked.system.settled();
     for (const person of [driver, rider]) expect(await delayOf(person)).toEqual(ofRides(clocked));
   });
 
   it('during an emergency of the rider, after the driver gave the ride back too', async ({ clocked }) => {
-    const { rider, driver } = await givenTwoPeople(clocked);
+    const { rider, driver } = await givenRiderAndDriver(clocked);
     const { system, clock } = clocked;
     const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
     await driver.post(`/api/driver/accept-ride/${rideId}`);
@@ -41,7 +41,7 @@ describe('the erasure of a driver waits equally long, for the same cause,', () =
   });
 
   it('with an open case about one of their trips', async ({ clocked }) => {
-    const { rider, driver } = await givenTwoPeople(clocked);
+    const { rider, driver } = await givenRiderAndDriver(clocked);
     const params = { id: await completedTestRide(rider, driver) };
     await rider.call(openCase, { params, body: { id: randomUUID(), kind: 'conduct', text: 'Drove too fast' } });
     await clocked.system.settled();
@@ -49,7 +49,7 @@ describe('the erasure of a driver waits equally long, for the same cause,', () =
   });
 
   it('with an open report about them', async ({ clocked }) => {
-    const { rider, driver } = await givenTwoPeople(clocked);
+    const { rider, driver } = await givenRiderAndDriver(clocked);
     const params = { id: await completedTestRide(rider, driver) };
     await rider.call(reportPerson, { params, body: { id: randomUUID(), reason: 'rude', text: 'He shouted' } });
     await clocked.system.settled();

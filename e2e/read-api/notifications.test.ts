@@ -7,7 +7,7 @@ import { aWave, requestRide } from '@saferide/domain/testing/ride-fixtures';
 import { after, HOUR_MS, type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
 import { beforeEach, expect } from 'vitest';
 import { appendCommands } from '../harness/given-system-people.ts';
-import { givenTwoPeople, clockedTest as it } from '../harness/shared-system.ts';
+import { givenRiderAndDriver, manualClockTest as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 let system: TestSystem;
@@ -23,7 +23,7 @@ it.beforeAll(async ({ clocked }) => {
 
 beforeEach(async () => {
   const { infrastructure } = system;
-  ({ rider, driver } = await givenTwoPeople({ system, clock }));
+  ({ rider, driver } = await givenRiderAndDriver({ system, clock }));
   const now = clock.now();
   rideId = randomUUID();
   scheduledFor = after(now, 2 * HOUR_MS);

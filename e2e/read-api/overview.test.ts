@@ -9,7 +9,7 @@ import { after, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appendCommands, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
-import { openClockedSystem } from '../harness/shared-system.ts';
+import { openManualClockSystem } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 /** Not shared, because all open rides are counted. */
@@ -20,7 +20,7 @@ const people: Client[] = [];
 const drivers: Client[] = [];
 
 beforeAll(async () => {
-  ({ system, clock } = await openClockedSystem());
+  ({ system, clock } = await openManualClockSystem());
   // Mid-minute, so that the test does not cross into the next.
   clock.set(`${after(clock.now(), MINUTE_MS).slice(0, 16)}:10.000Z`);
   operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);

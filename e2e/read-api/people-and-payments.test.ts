@@ -15,7 +15,7 @@ import * as opsPeople from '@saferide/start/ops/people';
 import { changeRoleOf, printRoles } from '@saferide/start/ops/roles';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
-import { openClockedSystem } from '../harness/shared-system.ts';
+import { openManualClockSystem } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 /** Not shared, because all people are listed. */
@@ -28,7 +28,7 @@ let ride: string;
 let output = '';
 
 beforeAll(async () => {
-  ({ system, clock } = await openClockedSystem());
+  ({ system, clock } = await openManualClockSystem());
   operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
   clock.advance(MINUTE_MS);
   rider = await givenSystemPerson(system.infrastructure, system.url, ['customer']);

@@ -17,7 +17,7 @@ import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { beforeEach, describe, expect } from 'vitest';
 import { eraseAtOnce } from '../harness/erase-at-once.ts';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
-import { givenTwoPeople, clockedTest as it } from '../harness/shared-system.ts';
+import { givenRiderAndDriver, manualClockTest as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 type TrailView = ResponseOf<typeof rideTrail>;
@@ -32,7 +32,7 @@ it.beforeAll(async ({ clocked }) => {
 });
 
 beforeEach(async () => {
-  ({ rider, driver } = await givenTwoPeople({ system, clock }));
+  ({ rider, driver } = await givenRiderAndDriver({ system, clock }));
 });
 
 const areaOf = (name: (typeof lagosAreas)[number]['name']): Coordinates =>

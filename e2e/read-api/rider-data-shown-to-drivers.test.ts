@@ -13,9 +13,9 @@ import { aWave, requestRide } from '@saferide/domain/testing/ride-fixtures';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { beforeEach, describe, expect } from 'vitest';
 import { appendCommands, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
-import { type ClockedSystem, clockedTest as it } from '../harness/shared-system.ts';
+import { manualClockTest as it, type ManualClockSystem } from '../harness/shared-system.ts';
 
-let at: ClockedSystem;
+let at: ManualClockSystem;
 let rider: Client;
 let driver: Client;
 

@@ -19,7 +19,7 @@ import { after, HOUR_MS, lagosDay, MINUTE_MS } from '@saferide/domain/time/insta
 import { adoptTariffCommand, printTariff, printTariffPreview, withdrawTariffCommand } from '@saferide/start/ops/tariff';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { appendCommands, givenSystemPerson } from '../harness/given-system-people.ts';
-import { givenTwoPeople, openClockedSystem } from '../harness/shared-system.ts';
+import { givenRiderAndDriver, openManualClockSystem } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 const { minLeadMs, quoteValidMs } = tariffPolicy;
@@ -55,10 +55,10 @@ describe('tariffs', () => {
     rider.send<Booked>('POST', '/api/ride/book', { ...quoteRequest, estimatedPrice });
 
   beforeAll(async () => {
-    const clocked = await openClockedSystem();
+    const clocked = await openManualClockSystem();
     ({ system, clock } = clocked);
     operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
-    ({ rider, driver } = await givenTwoPeople(clocked));
+    ({ rider, driver } = await givenRiderAndDriver(clocked));
     ridden = randomUUID();
     const [driverId, customerId, now] = [driver.accountId, rider.accountId, clock.now()];
     const over = after(now, HOUR_MS);

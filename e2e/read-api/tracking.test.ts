@@ -28,7 +28,7 @@ import { endEmergencyLink, ensureEmergencyLink } from '../../command-api/src/tra
 import { endRideByOperator } from '../harness/end-ride-by-operator.ts';
 import { eraseAtOnce } from '../harness/erase-at-once.ts';
 import { givenOfferedRide } from '../harness/given-system-people.ts';
-import { givenTwoPeople, clockedTest as it } from '../harness/shared-system.ts';
+import { givenRiderAndDriver, manualClockTest as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 let system: TestSystem;
@@ -39,7 +39,7 @@ let stranger: Client;
 let rideId: string;
 
 const onTheWay = async (): Promise<void> => {
-  ({ rider, driver } = await givenTwoPeople({ system, clock }));
+  ({ rider, driver } = await givenRiderAndDriver({ system, clock }));
   rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
   await system.settled();
@@ -150,7 +150,7 @@ describe('a shared trip', () => {
   it('cannot be shared by other people', async () => {
     const foreign = await driver.send('POST', `/api/ride/${rideId}/share`, {});
     expect(foreign.status).toBe(403);
-    const other = await givenTwoPeople({ system, clock });
+    const other = await givenRiderAndDriver({ system, clock });
     const { status } = await other.rider.send('POST', `/api/ride/${rideId}/share`, {});
     const nowhere = await other.rider.send('POST', `/api/ride/${randomUUID()}/share`, {});
     expect([status, nowhere.status]).toEqual([404, 404]);

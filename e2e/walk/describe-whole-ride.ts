@@ -211,7 +211,7 @@ export const describeWholeRide = (
       expect(payments).toMatchObject([{ id: subscribed.payment.reference, status: 'completed', amount: 10_000 }]);
     });
 
-    it('the vehicle stays approved while its new photos are held for review, an admin approves them, and the history shows it', async () => {
+    it('an approved vehicle stays approved while its new photos are held, and its history shows the admin’s approval', async () => {
       const submitted = await driver.post<{ id: string }>('/api/driver/vehicle-review', {
         photos: await photosOfVehicle(driver, { dull: true }),
       });

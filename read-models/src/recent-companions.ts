@@ -3,8 +3,8 @@ import type { Instant } from '@saferide/domain/time/instant';
 import type { ModelReader } from './model-reader.ts';
 
 /**
- * The people with whom each account shares a ride that is open or ended lately (`sharedRideCutoff`). Drivers who gave the
- * ride back count.
+ * The other people of each account's rides that are open or ended after `sharedRideCutoff`, drivers who gave a ride back
+ * included.
  */
 export const recentCompanionsOf = async (
   models: ModelReader<'rides'>,

@@ -5,7 +5,7 @@ import type { CommandContext } from '@saferide/infrastructure/handling/command-c
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type pg from 'pg';
-import { assertCommandAccepted, type SessionsEnding } from '../approval/index.ts';
+import { type EndSessionsRequest, wouldChangeState } from '../approval/index.ts';
 import { requireAccepted } from '../handling/mount-command.ts';
 import { countRevealRequest } from '../kernel/operator-limits.ts';
 import { beginErasure, type ErasureResult, type ErasureServices } from './erase-account.ts';
@@ -40,7 +40,7 @@ export const createAccountAdministration = (parts: AccountAdministrationServices
       { operatorId: endedBy, reason }: OperatorAction,
       context: CommandContext,
       /** Called only if the command is accepted. Throws ProblemError beyond the operator's daily limit. */
-      count: (ending: SessionsEnding) => Promise<void> = async () => undefined,
+      count: (ending: EndSessionsRequest) => Promise<void> = async () => undefined,
     ): Promise<number> => {
       const { roles } = await present(accountId);
       const open = (await sessions.list(accountId)).filter(({ endedAt }) => endedAt === null);
@@ -48,7 +48,7 @@ export const createAccountAdministration = (parts: AccountAdministrationServices
       if (sessionId !== null && sessionIds.length === 0)
         throw edgeProblem('NotFound', 'This session has already ended.');
       const command = { type: 'EndSessions', sessionIds, endedBy, reason, now: context.now } as const;
-      if (await assertCommandAccepted(log, account, accountId, command, context))
+      if (await wouldChangeState(log, account, accountId, command, context))
         await count({ operatorId: endedBy, ofStaff: roles.length > 0 });
       const { events } = requireAccepted(await handle(log, account, accountId, command, context));
       // A retried command must not end sessions that began later.
@@ -92,7 +92,7 @@ export const createAccountAdministration = (parts: AccountAdministrationServices
         delayedBy: [],
         now: context.now,
       } as const;
-      await assertCommandAccepted(log, account, accountId, command, context);
+      await wouldChangeState(log, account, accountId, command, context);
     },
 
     cancelErasure: async (

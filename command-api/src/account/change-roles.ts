@@ -4,7 +4,7 @@ import { type RoleChange, storeRoleChange } from '@saferide/infrastructure/accou
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
-import { assertCommandAccepted } from '../approval/index.ts';
+import { wouldChangeState } from '../approval/index.ts';
 import { mountCommand } from '../handling/mount-command.ts';
 import { assertImpartial } from '../kernel/operator-limits.ts';
 import type { AccountServices } from './services.ts';
@@ -37,7 +37,7 @@ const proposeGrant = async ({ log, secondOperator }: AccountServices, grant: Gra
   const { state } = await log.load(account, accountId);
   if (!('person' in state)) throw noSuchAccount();
   const command = { type: 'GrantRole', role, grantedBy: by, approvedBy: null, reason, now: context.now } as const;
-  await assertCommandAccepted(log, account, accountId, command, context);
+  await wouldChangeState(log, account, accountId, command, context);
   return secondOperator.propose({ action: { kind: 'grant_role', role }, accountId, proposedBy: by, reason }, context);
 };
 
@@ -50,7 +50,7 @@ const proposeRevocation = async (
   const { state } = await log.load(account, accountId);
   if (!('person' in state) || !state.person.roles.includes(role)) return null;
   const command = { type: 'RevokeRole', role, revokedBy: by, reason, leavesNoneFree: false, now: context.now } as const;
-  if (!(await assertCommandAccepted(log, account, accountId, command, context))) return null;
+  if (!(await wouldChangeState(log, account, accountId, command, context))) return null;
   const proposing = { action: { kind: 'revoke_role', role }, accountId, proposedBy: by, reason } as const;
   return (await secondOperator.exceedsActLimit(proposing, context)) ? secondOperator.propose(proposing, context) : null;
 };

@@ -2,7 +2,7 @@ import { askExport, cancelErasureOf, endSessions, erasePerson, fetchExport } fro
 import { withParams } from '@saferide/contracts/kernel/pages';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
-import type { SessionsEnding } from '../approval/index.ts';
+import type { EndSessionsRequest } from '../approval/index.ts';
 import { mountCommand } from '../handling/mount-command.ts';
 import { assertImpartial, assertImpartialAboutRidesOf } from '../kernel/operator-limits.ts';
 import { createAccountAdministration } from './account-administration.ts';
@@ -19,7 +19,7 @@ export const mountPeopleAdmin = (router: Router, services: AccountServices): voi
     async ({ caller, params: { id }, body: { sessionId, reason }, context }) => {
       await assertImpartial(services, caller.accountId, [id], context);
       const handledBy = { operatorId: caller.accountId, reason };
-      const count = (ending: SessionsEnding) => secondOperator.countEndingSessions(ending, context);
+      const count = (ending: EndSessionsRequest) => secondOperator.countEndingSessions(ending, context);
       return { body: { ended: await desk.endSessions(id, sessionId ?? null, handledBy, context, count) } };
     },
   );

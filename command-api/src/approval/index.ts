@@ -1,7 +1,7 @@
 export {
-  assertCommandAccepted,
   createSecondOperatorApproval,
+  type EndSessionsRequest,
   type MoneyAction,
   type SecondOperatorApproval,
-  type SessionsEnding,
+  wouldChangeState,
 } from './second-operator.ts';

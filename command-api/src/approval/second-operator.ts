@@ -35,7 +35,7 @@ export type MoneyAction = Extract<ProposedAction, { readonly kind: 'refund_payme
 
 export type LimitedAction = Extract<ProposedAction, { readonly kind: OperatorAct }>;
 
-export interface SessionsEnding {
+export interface EndSessionsRequest {
   readonly operatorId: string;
   /** Whether the person is an admin or operator. */
   readonly ofStaff: boolean;
@@ -54,7 +54,7 @@ export interface SecondOperatorApproval {
     context: CommandContext,
   ): Promise<boolean>;
   /** Counts every request, also for the same person. Throws ProblemError if it would exceed the operator's daily limit. */
-  countEndingSessions(ending: SessionsEnding, context: CommandContext): Promise<void>;
+  countEndingSessions(ending: EndSessionsRequest, context: CommandContext): Promise<void>;
 }
 
 export const createSecondOperatorApproval = (log: EventLog, required: boolean): SecondOperatorApproval => ({
@@ -96,7 +96,7 @@ export const createSecondOperatorApproval = (log: EventLog, required: boolean): 
 });
 
 /** Returns false if it was already executed or would change nothing. Throws ProblemError for a refusal. */
-export const assertCommandAccepted = async <
+export const wouldChangeState = async <
   S extends AggregateState,
   C extends Command,
   E extends AnyEvent,

@@ -9,7 +9,7 @@ export interface ChatContact {
   readonly mayContact: boolean;
 }
 
-export const chatContact = async (log: EventLog, rideId: string, accountId: string): Promise<ChatContact> => {
+export const loadChatActivity = async (log: EventLog, rideId: string, accountId: string): Promise<ChatContact> => {
   const [{ state }, { keptApart }] = await Promise.all([log.load(chat, rideId), loadChat(log, rideId)]);
   const messages = state.status === 'begun' ? state.messages : [];
   return {

@@ -1,1 +1,1 @@
-export { chatContact } from './chat-contact.ts';
+export { loadChatActivity } from './chat-contact.ts';

@@ -8,7 +8,7 @@ import type { CommandContext } from '@saferide/infrastructure/handling/command-c
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
-import { assertCommandAccepted } from '../approval/index.ts';
+import { wouldChangeState } from '../approval/index.ts';
 import { runnableFitnessProcess } from '../driver-duty/index.ts';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import { assertImpartial, type ImpartialityServices } from '../kernel/operator-limits.ts';
@@ -59,7 +59,7 @@ const proposeSuspension = async (
   if (state.status === 'none' || person.status === 'erased') return null;
   const riderIds = await ridersOf(log, accountId);
   const command = { type: 'SuspendDriver', actorId: proposedBy, reason, riderIds, now: context.now } as const;
-  if (!(await assertCommandAccepted(log, driver, accountId, command, context))) return null;
+  if (!(await wouldChangeState(log, driver, accountId, command, context))) return null;
   const proposing = { action: { kind: 'suspend_driver' }, accountId, proposedBy, reason } as const;
   return (await secondOperator.exceedsActLimit(proposing, context)) ? secondOperator.propose(proposing, context) : null;
 };

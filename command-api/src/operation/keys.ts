@@ -5,7 +5,7 @@ import { LIVE_TOKEN_SECONDS } from '@saferide/infrastructure/callers/live-token'
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
-import type { RotatingPurpose } from '@saferide/infrastructure/key-ring/key-ring-table';
+import type { RotatedKeyPurpose } from '@saferide/infrastructure/key-ring/key-ring-table';
 import type { MasterKey } from '@saferide/infrastructure/key-ring/master-key';
 import {
   addKeyVersion,
@@ -40,7 +40,7 @@ export const openKeyRotation = ({ db, log, masterKey }: KeyRotationServices) => 
   };
   return {
     /** Returns the same version for concurrent calls. */
-    turn: async (purpose: RotatingPurpose, operator: OperatorRequest, context: CommandContext): Promise<number> => {
+    turn: async (purpose: RotatedKeyPurpose, operator: OperatorRequest, context: CommandContext): Promise<number> => {
       const version = await nextVersion(db, purpose);
       await written(purpose, version, operator, context);
       await addKeyVersion(db, masterKey, purpose, version);

@@ -1,5 +1,5 @@
 import { revealPersonalPart } from '@saferide/contracts/operation/event-explorer';
-import type { RevealReasonView } from '@saferide/contracts/operation/reveal-personal-data';
+import type { RevealReason } from '@saferide/contracts/operation/reveal-personal-data';
 import { account, type RevealGround } from '@saferide/domain/account';
 import { eventCatalogue } from '@saferide/domain/catalogue';
 import type { AnyEvent } from '@saferide/domain/kernel/define-events';
@@ -129,7 +129,7 @@ interface Reveal {
   readonly rideId: string | null;
   readonly operatorId: string;
   readonly ground: RevealGround;
-  readonly reason?: RevealReasonView | undefined;
+  readonly reason?: RevealReason | undefined;
 }
 
 export const logReveal = async (

@@ -11,7 +11,7 @@ import {
   type GatewayRecord,
   GatewayUnavailable,
 } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
-import { assertCommandAccepted, type MoneyAction } from '../approval/index.ts';
+import { type MoneyAction, wouldChangeState } from '../approval/index.ts';
 import { refusalProblem, requireAccepted } from '../handling/mount-command.ts';
 import { noSuchPayment, paymentStatus, statusOf } from './report-payment.ts';
 import type { PaymentServices } from './services.ts';
@@ -96,7 +96,7 @@ export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log
       const confirmer = { by: 'operator', operatorId } as const;
       const money = { reference, currency: 'NGN', amountKobo, providerReference: null };
       const command = { type: 'VerifyPayment', ...money, confirmer, reason, now: context.now } as const;
-      const changes = await assertCommandAccepted(log, payment, reference, command, context);
+      const changes = await wouldChangeState(log, payment, reference, command, context);
       return { action: { kind: 'confirm_cash', reference, amountKobo }, driverId, changes };
     },
 
@@ -115,7 +115,7 @@ export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log
         providerReference: null,
         now: context.now,
       } as const;
-      const changes = await assertCommandAccepted(log, payment, reference, command, context);
+      const changes = await wouldChangeState(log, payment, reference, command, context);
       const { driverId, amountKobo: askedKobo } = state.asked;
       const amountKobo = state.status === 'verified' ? state.paidKobo : askedKobo;
       return { action: { kind: 'refund_payment', reference, means, amountKobo }, driverId, changes };

@@ -20,7 +20,7 @@ import { vehicleText } from '@saferide/domain/vehicle/vehicle-text';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
-import { chatContact } from '../chat/index.ts';
+import { loadChatActivity } from '../chat/index.ts';
 import { releaseDriverDuty } from '../driver-duty/index.ts';
 import type { RideServices } from '../kernel/services.ts';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
@@ -77,7 +77,7 @@ export const mountDriverCommands = (router: Router, services: RideServices & Dri
 
   mountRideCommand(router, reportRiderNoShow, services, async ({ params: { id }, caller, now, context }) => {
     const driverId = caller.accountId;
-    const contact = await chatContact(log, id, driverId);
+    const contact = await loadChatActivity(log, id, driverId);
     const command = { type: 'ReportRiderNoShow', driverId, ...contact, now } as const;
     const handled = await handleRide(log, id, command, context);
     await runner.afterAppend(releaseDriverDuty, handled, context);

@@ -6,7 +6,7 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { TARIFFS_ID } from '@saferide/infrastructure/tariff/known-tariffs';
-import { assertCommandAccepted } from '../approval/index.ts';
+import { wouldChangeState } from '../approval/index.ts';
 import { requireAccepted } from '../handling/mount-command.ts';
 
 interface Operator {
@@ -28,7 +28,7 @@ export const openTariffs = ({ log }: { readonly log: EventLog }) => {
     },
 
     mayAdopt: (rates: Rates, from: Instant, operator: Operator, context: CommandContext): Promise<boolean> =>
-      assertCommandAccepted(
+      wouldChangeState(
         log,
         tariffs,
         TARIFFS_ID,

@@ -43,7 +43,7 @@ export const giveBackLimits = {
 } as const;
 
 /** A driver who gave back many rides in one day. */
-export const driverGivingBackRides = z.object({
+export const frequentGiveBackView = z.object({
   id: z.string(),
   name: z.string().nullable(),
   vehicle: shownVehicleView,
@@ -52,7 +52,7 @@ export const driverGivingBackRides = z.object({
   times: z.int(),
   lastAt: instantView,
 });
-export type DriverGivingBackRides = z.infer<typeof driverGivingBackRides>;
+export type FrequentGiveBackView = z.infer<typeof frequentGiveBackView>;
 
 export const driversGivingBack = defineCall({
   method: 'GET',
@@ -63,7 +63,7 @@ export const driversGivingBack = defineCall({
   summary: `Lists drivers who gave back ${giveBackLimits.times} rides or more on one day of the last ${giveBackLimits.days} days, the latest first`,
   query: z.object(pageQuery),
   response: z.object({
-    drivers: z.array(driverGivingBackRides),
+    drivers: z.array(frequentGiveBackView),
     next: nextPage,
   }),
 });

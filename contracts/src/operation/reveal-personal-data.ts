@@ -12,7 +12,7 @@ export const revealReason = z.object({
   kind: z.enum(revealReasons, { error: 'Choose a reason' }),
   text: reason,
 });
-export type RevealReasonView = z.infer<typeof revealReason>;
+export type RevealReason = z.infer<typeof revealReason>;
 
 const revealBody = z.object({
   reason: revealReason.optional(),

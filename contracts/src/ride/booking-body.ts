@@ -1,4 +1,4 @@
-import { NOTE_CHARACTERS } from '@saferide/domain/ride/booking-options';
+import { MAX_NOTE_CHARACTERS } from '@saferide/domain/ride/booking-options';
 import { z } from 'zod';
 import { contactName, mobileNumber, multiLineText } from '../kernel/fields.ts';
 import { nairaField } from '../kernel/response-fields.ts';
@@ -12,7 +12,7 @@ export const passengerFields = z.object({
 });
 
 /** The maximum length of a note. */
-export const noteCharacters = NOTE_CHARACTERS;
+export const noteCharacters = MAX_NOTE_CHARACTERS;
 /** A note for the driver; blank for none. */
 export const noteField = multiLineText({ max: noteCharacters });
 

@@ -9,7 +9,7 @@ import type { Cast } from '../people/person.ts';
 import { becomeRider, type DemoRider } from '../riders/become-rider.ts';
 import { liveAsRider } from '../riders/rider-life.ts';
 import { seededDemoRandom } from '../simulation/demo-random.ts';
-import { createPace, signalOf, sleep } from '../simulation/pace.ts';
+import { createPace, signalWithManyListeners, sleep } from '../simulation/pace.ts';
 import type { DemoOptions } from './options.ts';
 import { progressLine, type Summary, summarise } from './summary.ts';
 
@@ -103,7 +103,7 @@ export const runDemo = async (
   const pace = createPace(speed);
   const world: DemoContext = {
     ...{ wayOf, random, pace, ledger, kerb: createStartCodeExchange() },
-    ...{ closing: signalOf(closing), over: signalOf(over) },
+    ...{ closing: signalWithManyListeners(closing), over: signalWithManyListeners(over) },
   };
   const hurry = () => {
     closing.abort();

@@ -2,12 +2,12 @@ import { setMaxListeners } from 'node:events';
 
 export interface DemoPace {
   readonly speed: number;
-  /** Resolves after `seconds` of simulated time, earlier after `speedUp` or when one of `cuts` is aborted. */
+  /** Resolves after `seconds` of simulated time, or when one of the `cuts` is aborted. `speedUp` ends current waits and shortens later ones. */
   wait(seconds: number, ...cuts: readonly AbortSignal[]): Promise<void>;
   speedUp(): void;
 }
 
-const HURRIED = 0.02;
+const HURRIED_SHARE = 0.02;
 
 export const sleep = (ms: number, ...cuts: readonly (AbortSignal | undefined)[]): Promise<void> =>
   new Promise((resolve) => {
@@ -22,19 +22,19 @@ export const sleep = (ms: number, ...cuts: readonly (AbortSignal | undefined)[])
     for (const signal of signals) signal.addEventListener('abort', done);
   });
 
-export const signalOf = (controller: AbortController): AbortSignal => {
+export const signalWithManyListeners = (controller: AbortController): AbortSignal => {
   setMaxListeners(0, controller.signal);
   return controller.signal;
 };
 
 export const createPace = (speed: number): DemoPace => {
   const hurrying = new AbortController();
-  const hurried = signalOf(hurrying);
+  const hurried = signalWithManyListeners(hurrying);
   return {
     speed,
     wait: async (seconds, ...cuts) => {
       const ms = (seconds * 1_000) / speed;
-      if (hurried.aborted) return sleep(ms * HURRIED, ...cuts);
+      if (hurried.aborted) return sleep(ms * HURRIED_SHARE, ...cuts);
       await sleep(ms, hurried, ...cuts);
     },
     speedUp: () => hurrying.abort(),

@@ -4,4 +4,4 @@ import { z } from 'zod';
 export const passengerField = z.object({ name: z.string(), phone: z.string() });
 export type Passenger = z.output<typeof passengerField>;
 
-export const NOTE_CHARACTERS = 200;
+export const MAX_NOTE_CHARACTERS = 200;

@@ -17,7 +17,7 @@ const goes = (state: 'offline' | 'online') => {
 const goesOffline = () => goes('offline');
 const banner = () => screen.getByText(/^You’re offline/).textContent;
 
-it('the offline banner shows when the data on screen were loaded (spec 1 §2)', async () => {
+it('the offline banner says at what time the data on screen was loaded (spec 1 §2)', async () => {
   server.answers(rideById, aRide());
   await show(<Ride />);
   vi.setSystemTime(Date.parse(inSeconds(30 * 60)));

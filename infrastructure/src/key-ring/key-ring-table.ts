@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { Migration } from '../postgres/migrate-schema.ts';
 
-export const rotatingPurposes = ['wrapping', 'token', 'start-code'] as const;
-export type RotatingPurpose = (typeof rotatingPurposes)[number];
-/** The purpose that is not rotating has a permanent key, because values derived from it must stay findable. */
-export type RingPurpose = 'house' | RotatingPurpose;
+export const rotatedKeyPurposes = ['wrapping', 'token', 'start-code'] as const;
+export type RotatedKeyPurpose = (typeof rotatedKeyPurposes)[number];
+/** The system's own key is never rotated, because stored values derived from it must stay findable. */
+export type KeyPurpose = 'house' | RotatedKeyPurpose;
 
 export const KEY_RING_TABLE = 'personal_data.key_ring';
 
@@ -31,7 +31,7 @@ export const keyRingMigrations: readonly Migration[] = [
 ];
 
 export interface KeyStatus {
-  readonly purpose: RingPurpose;
+  readonly purpose: KeyPurpose;
   readonly version: number;
   readonly wrappedBy: string;
   readonly madeAt: Date;

@@ -6,11 +6,11 @@ import { type SecretPurpose, secretFor } from '../crypto/secrets.ts';
 import { inTransaction } from '../postgres/pool.ts';
 import {
   KEY_RING_TABLE,
+  type KeyPurpose,
   keyContextOf,
   lockKeyRing,
-  type RingPurpose,
-  type RotatingPurpose,
-  rotatingPurposes,
+  type RotatedKeyPurpose,
+  rotatedKeyPurposes,
 } from './key-ring-table.ts';
 import { type MasterKey, WrongMasterKey } from './master-key.ts';
 
@@ -21,7 +21,7 @@ const seedRing = async (db: pg.Pool, masterKey: MasterKey): Promise<void> => {
     await lockKeyRing(client);
     if ((await client.query(`SELECT FROM ${KEY_RING_TABLE} LIMIT 1`)).rowCount) return;
     const before = await keyFromBefore(client, masterKey);
-    const put = async (purpose: RingPurpose, version: number, key: KeyObject): Promise<void> => {
+    const put = async (purpose: KeyPurpose, version: number, key: KeyObject): Promise<void> => {
       const [name = ''] = masterKey.names;
       const wrapped = await masterKey.wrap(name, keyContextOf(purpose, version), key.export());
       await client.query(
@@ -32,7 +32,7 @@ const seedRing = async (db: pg.Pool, masterKey: MasterKey): Promise<void> => {
     await put('house', 1, before ?? newKey());
     if (before) for (const purpose of ['wrapping', 'token'] as const) await put(purpose, 0, before);
     // An older system gets a new wrapping key at its first rotation, because rewrapping may fail.
-    for (const purpose of rotatingPurposes) if (!before || purpose !== 'wrapping') await put(purpose, 1, newKey());
+    for (const purpose of rotatedKeyPurposes) if (!before || purpose !== 'wrapping') await put(purpose, 1, newKey());
   });
 };
 
@@ -64,11 +64,11 @@ export interface KeyVersion {
 
 export interface KeyRing {
   readonly system: KeyObject;
-  newest(purpose: RotatingPurpose): KeyVersion;
-  held(purpose: RotatingPurpose, version: number): KeyObject | null;
+  newest(purpose: RotatedKeyPurpose): KeyVersion;
+  held(purpose: RotatedKeyPurpose, version: number): KeyObject | null;
   /** Null if the version is retired or unknown. */
-  find(purpose: RotatingPurpose, version: number): Promise<KeyObject | null>;
-  versions(purpose: RotatingPurpose): Promise<readonly KeyVersion[]>;
+  find(purpose: RotatedKeyPurpose, version: number): Promise<KeyObject | null>;
+  versions(purpose: RotatedKeyPurpose): Promise<readonly KeyVersion[]>;
   refresh(): Promise<void>;
   close(): void;
 }
@@ -79,7 +79,7 @@ export interface KeyRingOptions {
 }
 
 interface Row {
-  readonly purpose: RingPurpose;
+  readonly purpose: KeyPurpose;
   readonly version: number;
   readonly wrapped_key: Buffer;
   readonly wrapped_by: string;
@@ -93,13 +93,13 @@ const AHEAD_AT_MOST = 100;
 
 export const openKeyRing = async ({ db, masterKey }: KeyRingOptions): Promise<KeyRing> => {
   await seedRing(db, masterKey);
-  let known = new Map<RingPurpose, ReadonlyMap<number, KeyObject>>();
+  let known = new Map<KeyPurpose, ReadonlyMap<number, KeyObject>>();
 
   const read = async (): Promise<void> => {
     const { rows } = await db.query<Row>(
       `SELECT purpose, version, wrapped_key, wrapped_by FROM ${KEY_RING_TABLE} WHERE destroyed_at IS NULL ORDER BY purpose, version`,
     );
-    const loaded = new Map<RingPurpose, Map<number, KeyObject>>();
+    const loaded = new Map<KeyPurpose, Map<number, KeyObject>>();
     for (const { purpose, version, wrapped_key, wrapped_by } of rows) {
       const key =
         known.get(purpose)?.get(version) ??
@@ -129,7 +129,7 @@ export const openKeyRing = async ({ db, masterKey }: KeyRingOptions): Promise<Ke
     return waiting;
   };
 
-  const newest = (purpose: RingPurpose): KeyVersion => {
+  const newest = (purpose: KeyPurpose): KeyVersion => {
     const [last] = [...(known.get(purpose) ?? [])].at(-1) ?? [];
     const key = last === undefined ? undefined : known.get(purpose)?.get(last);
     if (last === undefined || !key) throw new Error(`The key ring has no key for '${purpose}'`);
@@ -166,7 +166,7 @@ export interface RotatingSecret {
   find(version: number): Promise<string | null>;
 }
 
-export const rotatingSecret = (ring: KeyRing, turning: RotatingPurpose, purpose: SecretPurpose): RotatingSecret => ({
+export const rotatingSecret = (ring: KeyRing, turning: RotatedKeyPurpose, purpose: SecretPurpose): RotatingSecret => ({
   newest: () => {
     const { version, key } = ring.newest(turning);
     return { version, secret: secretFor(key, purpose) };

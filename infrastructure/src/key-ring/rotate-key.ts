@@ -3,15 +3,15 @@ import { newKey } from '../crypto/sealing.ts';
 import { inTransaction } from '../postgres/pool.ts';
 import {
   KEY_RING_TABLE,
+  type KeyPurpose,
   keyContextOf,
   lockKeyRing,
   notifyRingChanged,
-  type RingPurpose,
-  type RotatingPurpose,
+  type RotatedKeyPurpose,
 } from './key-ring-table.ts';
 import { type MasterKey, WrongMasterKey } from './master-key.ts';
 
-export const nextVersion = async (db: pg.Pool | pg.PoolClient, purpose: RotatingPurpose): Promise<number> => {
+export const nextVersion = async (db: pg.Pool | pg.PoolClient, purpose: RotatedKeyPurpose): Promise<number> => {
   const { rows } = await db.query<{ next: number }>(
     `SELECT coalesce(max(version), 0) + 1 AS next FROM ${KEY_RING_TABLE} WHERE purpose = $1`,
     [purpose],
@@ -23,7 +23,7 @@ export const nextVersion = async (db: pg.Pool | pg.PoolClient, purpose: Rotating
 export const addKeyVersion = (
   db: pg.Pool,
   masterKey: MasterKey,
-  purpose: RotatingPurpose,
+  purpose: RotatedKeyPurpose,
   version: number,
 ): Promise<boolean> =>
   inTransaction(db, async (client) => {
@@ -44,7 +44,7 @@ export const addKeyVersion = (
   });
 
 interface Row {
-  readonly purpose: RingPurpose;
+  readonly purpose: KeyPurpose;
   readonly version: number;
   readonly wrapped_key: Buffer;
   readonly wrapped_by: string;
@@ -75,7 +75,7 @@ export const rotateMasterKey = (db: pg.Pool, masterKey: MasterKey): Promise<numb
 
 export const retireVersions = async (
   client: pg.PoolClient,
-  purpose: RotatingPurpose,
+  purpose: RotatedKeyPurpose,
   versions: readonly number[],
 ): Promise<number> => {
   const { rowCount } = await client.query(
@@ -90,7 +90,7 @@ export const retireVersions = async (
 
 export const versionsSupersededFor = async (
   db: pg.Pool,
-  purpose: RotatingPurpose,
+  purpose: RotatedKeyPurpose,
   forMs: number,
 ): Promise<readonly number[]> => {
   const { rows } = await db.query<{ version: number }>(

@@ -10,7 +10,7 @@ import { mountQuery } from '../queries/mount-query.ts';
 import { fetchLimit, keysetCursor, pageOf, parseKeysetCursor } from '../queries/paging.ts';
 import { maskedName } from '../queries/person-names.ts';
 import { rideForOperators, rideRows } from '../ride/index.ts';
-import { caseViewOf, messagesOf } from './case-views.ts';
+import { caseMessagesOf, caseViewOf } from './case-views.ts';
 
 /** The cases that an operator may see, which are not about anyone close to them. */
 const deskRows = (models: ModelReader<'cases' | 'accounts'>, close: readonly string[]) =>
@@ -68,7 +68,7 @@ export const mountCaseDesk = (router: Router, { queries, clock }: ReadServices):
       .executeTakeFirst();
     if (!row) throw edgeProblem('NotFound', 'We can’t find this case.');
     const [messages, trip] = await Promise.all([
-      messagesOf(models, row),
+      caseMessagesOf(models, row),
       rideRows(models).where('r.ride_id', '=', row.ride_id).executeTakeFirst(),
     ]);
     return {

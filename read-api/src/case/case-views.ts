@@ -4,9 +4,9 @@ import { after } from '@saferide/domain/time/instant';
 import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { InferResult } from 'kysely';
 
-export const caseRows = (models: ModelReader<'cases'>) => models.selectFrom('cases.cases as c').selectAll('c');
+export const selectCases = (models: ModelReader<'cases'>) => models.selectFrom('cases.cases as c').selectAll('c');
 
-export type CaseRow = InferResult<ReturnType<typeof caseRows>>[number];
+export type CaseRow = InferResult<ReturnType<typeof selectCases>>[number];
 
 const states = { support: 'waiting_for_support', rider: 'waiting_for_rider', nobody: 'closed' } as const;
 
@@ -30,7 +30,7 @@ export const caseViewOf = (row: CaseRow): CaseView => ({
 });
 
 /** Oldest first. */
-export const messagesOf = async (
+export const caseMessagesOf = async (
   models: ModelReader<'cases' | 'accounts'>,
   { account_id, case_id }: Pick<CaseRow, 'account_id' | 'case_id'>,
 ): Promise<CaseMessageView[]> => {

@@ -4,11 +4,11 @@ import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { fetchLimit, keysetCursor, pageOf, parseKeysetCursor } from '../queries/paging.ts';
-import { caseRows, caseViewOf, messagesOf } from './case-views.ts';
+import { caseMessagesOf, caseViewOf, selectCases } from './case-views.ts';
 
 export const mountRiderCases = (router: Router, { queries }: ReadServices): void => {
   mountQuery(router, ownCases, queries, 'content', async ({ caller, query: { rideId, after, limit }, models }) => {
-    let found = caseRows(models).where('c.account_id', '=', caller.accountId);
+    let found = selectCases(models).where('c.account_id', '=', caller.accountId);
     if (rideId !== undefined) found = found.where('c.ride_id', '=', rideId);
     if (after !== undefined) {
       const [openedAt, id] = parseKeysetCursor(after);
@@ -26,11 +26,11 @@ export const mountRiderCases = (router: Router, { queries }: ReadServices): void
   });
 
   mountQuery(router, ownCase, queries, 'content', async ({ caller, params: { id }, models }) => {
-    const row = await caseRows(models)
+    const row = await selectCases(models)
       .where('c.account_id', '=', caller.accountId)
       .where('c.case_id', '=', id)
       .executeTakeFirst();
     if (!row) throw edgeProblem('NotFound', 'We can’t find this case.');
-    return { body: { case: caseViewOf(row), messages: await messagesOf(models, row) } };
+    return { body: { case: caseViewOf(row), messages: await caseMessagesOf(models, row) } };
   });
 };

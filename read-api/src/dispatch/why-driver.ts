@@ -13,7 +13,7 @@ import { type NoOfferParams, noOfferTo } from './why-no-offer.ts';
 
 type Models = ModelReader<'dispatch_reasons' | 'search_history' | 'rides' | 'conduct' | 'accounts'>;
 
-export interface WhyDriverParams extends NoOfferParams {
+export interface DriverNoOfferParams extends NoOfferParams {
   readonly models: Models;
 }
 
@@ -42,8 +42,8 @@ const searchesOf = (models: Models, driverId: string, { from, to }: DayRange, no
     .execute();
 };
 
-export const whyDriver = async (
-  params: WhyDriverParams,
+export const whyNoOffersToDriver = async (
+  params: DriverNoOfferParams,
   driverId: string,
   query: QueryOf<typeof whyNoOfferTo>,
   now: Instant,
@@ -75,7 +75,10 @@ export const whyDriver = async (
   };
 };
 
-export const mountWhyDriver = (router: Router, { queries, locations, passedOver, clock }: ReadServices): void =>
+export const mountWhyNoOffersToDriver = (
+  router: Router,
+  { queries, locations, passedOver, clock }: ReadServices,
+): void =>
   mountQuery(router, whyNoOfferTo, queries, 'content', async ({ params: { id }, query, models }) => ({
-    body: await whyDriver({ models, locations, passedOver }, id, query, clock()),
+    body: await whyNoOffersToDriver({ models, locations, passedOver }, id, query, clock()),
   }));

@@ -14,7 +14,7 @@ import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { locationOf, withLinks } from './own-review.ts';
 import { urgencyOf } from './pending-reviews.ts';
-import { caseRows, caseRowViewOf } from './review-cases.ts';
+import { caseRowViewOf, selectReviewCases } from './review-cases.ts';
 import { assessmentViewOf, reviewEventViews, reviewNames } from './review-names.ts';
 
 type Events = LoadedAggregate<unknown, VehicleReviewEvent>['events'];
@@ -59,7 +59,7 @@ export const mountReviewCase = (router: Router, { queries, log, uploads, clock }
     const now = clock();
     const others = async (column: 'r.vehicle_plate' | 'r.driver_id', value: string | null) => {
       if (value === null) return [];
-      const found = await caseRows(models)
+      const found = await selectReviewCases(models)
         .where(column, '=', value)
         .where('r.review_id', '!=', id)
         .orderBy('r.submitted_at', 'desc')

@@ -25,7 +25,7 @@ import { locationOf } from './own-review.ts';
 import { submittedWithin, urgencyOf } from './pending-reviews.ts';
 import { searchCases } from './search-cases.ts';
 
-export const caseRows = (models: ModelReader<'review_queue'>) =>
+export const selectReviewCases = (models: ModelReader<'review_queue'>) =>
   models
     .selectFrom('review_queue.reviews as r')
     .leftJoin('review_queue.people as p', 'p.account_id', 'r.driver_id')
@@ -35,7 +35,7 @@ export const caseRows = (models: ModelReader<'review_queue'>) =>
     .select(shownVehicleColumns)
     .select(['p.name as driver_name', 'd.name as decider_name']);
 
-type CaseRows = ReturnType<typeof caseRows>;
+type CaseRows = ReturnType<typeof selectReviewCases>;
 type CaseRow = InferResult<CaseRows>[number];
 
 export const caseRowViewOf = (row: CaseRow, now: Instant): ReviewCaseRowView => ({
@@ -196,7 +196,7 @@ export const mountReviewCases = (router: Router, { queries, clock }: ReadService
   mountQuery(router, reviewCases, queries, 'content', async ({ query, models }) => {
     const now = clock();
     const list = orderOf(query.state);
-    const all = filtered(models, caseRows(models), query, now)
+    const all = filtered(models, selectReviewCases(models), query, now)
       .orderBy(`r.${list.by}`, list.order)
       .orderBy('r.review_id', list.order);
     let selected = all;

@@ -54,7 +54,7 @@ const replyBy = minutesIn(2_000);
 
 export const casesSpec = foldSpec(cases, ({ rule, given }) => [
   rule(
-    'a case waits for support, and its description is the first message',
+    'a new case waits for support, and its description is the first message',
     given()
       .when(caseOpened({ photoId: 'photo-1' }))
       .then('cases', open)
@@ -97,7 +97,7 @@ export const casesSpec = foldSpec(cases, ({ rule, given }) => [
       }),
   ),
   rule(
-    'a case has the operator who took it',
+    'taking a case records the operator',
     given(caseOpened())
       .when(caseTaken())
       .then('cases', { ...open, operator_id: OPERATOR }),
@@ -107,7 +107,7 @@ export const casesSpec = foldSpec(cases, ({ rule, given }) => [
     given(caseOpened(), caseTaken()).when(caseHandedBack).then('cases', open),
   ),
   rule(
-    'a case is marked as overdue',
+    'a case whose deadline passes is marked as overdue',
     given(caseOpened())
       .when(caseOverdue())
       .then('cases', { ...open, overdue: true }),
@@ -130,7 +130,7 @@ export const casesSpec = foldSpec(cases, ({ rule, given }) => [
       .then('cases', closed),
   ),
   rule(
-    'a withdrawn case was closed by no operator',
+    'a withdrawn case has no closing operator',
     given(caseOpened())
       .when(caseClosed('withdrawn', null))
       .then('cases', {

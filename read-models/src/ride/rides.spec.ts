@@ -85,7 +85,7 @@ const withoutReason = (cause: 'no_driver_found' | 'rider_no_show') => ({ ...ride
 const courseRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readonly FoldRule[] => [
   rule('a booking for now is recorded', given().when(rideRequested).then('rides', requestedRide)),
   rule(
-    'a booking has its payment method, note and passenger',
+    'the payment method, note and passenger of a booking are recorded',
     given()
       .when(requestedForKemi)
       .then('rides', { ...requestedRide, ...noteAndPassenger, payment_method: 'bank_transfer' }),
@@ -136,7 +136,7 @@ const courseRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): rea
       .then('rides', { ...arrivedRide, start_code: '5822', codes_renewed: 2 }),
   ),
   rule(
-    'a renewed code read after the customer’s erasure is not shown',
+    'a renewed start code is not stored once the customer’s data is erased',
     given(...eventsUntilArrived)
       .when({ ...startCodeRenewed(2, '5822'), personal: null } as DomainEvent)
       .then('rides', { ...arrivedRide, start_code: null, codes_renewed: 2 }),
@@ -165,7 +165,7 @@ const courseRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): rea
       }),
   ),
   rule(
-    'a further change is added to the history',
+    'a further change of destination is added to the history',
     given(...eventsUntilStarted)
       .when(destinationChangedToYaba)
       .then('rides', { ...rideInProgress, ...changedToYaba }),
@@ -201,7 +201,7 @@ const courseRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): rea
       .then('rides', completedRide),
   ),
   rule(
-    'a ride given back is requested again without its driver, who stays one of its drivers',
+    'a ride given back is requested again, and its former driver stays on record',
     given(...eventsUntilReleaseRequested)
       .when(withChanges(rideGivenBack(3), { searchRound: 5 }))
       .then('ride_drivers', { ...driverOfRide, left_at: minutesIn(3) })
@@ -261,7 +261,7 @@ const endRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readon
       .then('rides', cancelledRide),
   ),
   rule(
-    'a search that found no driver is ended by the system without a reason',
+    'a ride for which no driver was found is cancelled by the system, without a reason',
     given(...eventsUntilSearching)
       .when(withoutReason('no_driver_found'))
       .then('rides', {
@@ -286,7 +286,7 @@ const endRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readon
       }),
   ),
   rule(
-    'an operator’s end of a ride is recorded with its reason',
+    'an operator’s reason for ending a ride is recorded',
     given(...eventsUntilStarted)
       .when(rideEndedByOperator('completed'))
       .then('rides', { ...rideInProgress, operator_reason: 'The driver’s phone is lost' }),
@@ -400,7 +400,7 @@ const endRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readon
     ),
   ),
   rule(
-    'RideAccepted of an unknown ride changes no ride',
+    'RideAccepted of an unknown ride records its driver but changes no ride',
     given(...eventsUntilCompleted)
       .when(withChanges(rideAccepted(), { rideId: 'ride-2' }))
       .then('ride_drivers', { ...driverOfRide, ride_id: 'ride-2', driver_shown: null }),

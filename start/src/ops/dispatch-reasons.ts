@@ -1,6 +1,6 @@
 import { whyNoOfferTo } from '@saferide/contracts/dispatch/dispatch-reasons';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { whyDriver } from '@saferide/read-api/dispatch/why-driver';
+import { whyNoOffersToDriver } from '@saferide/read-api/dispatch/why-driver';
 import { whyRide } from '@saferide/read-api/dispatch/why-ride';
 import { driversMatching } from '@saferide/read-api/driver/find-drivers';
 import { whyHeldOf } from '@saferide/read-api/vehicle-review/why-held';
@@ -33,7 +33,7 @@ const ofDriver = async (opened: Opened, driver: string, words: readonly string[]
   >();
   const passedOver = await openSkipCounts(opened.db);
   const services = { models, locations: opened.locations, passedOver };
-  const found = await whyDriver(services, driverId, query, new Date().toISOString());
+  const found = await whyNoOffersToDriver(services, driverId, query, new Date().toISOString());
   return {
     found,
     lines: [

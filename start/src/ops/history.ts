@@ -2,7 +2,7 @@ import { type PastSubject, pastSubjectNames, type SubjectPast } from '@saferide/
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type { ProjectionsConfig } from '@saferide/projections/config';
 import type { Module } from '@saferide/read-api/module-interface/api-module';
-import * as columns from '@saferide/read-api/modules';
+import * as modules from '@saferide/read-api/modules';
 import { openTimeTravel } from '@saferide/read-api/past/time-travel';
 import { servicesFromConfig } from '@saferide/read-api/services-from-config';
 import { openModelReaders } from '@saferide/read-models/model-reader';
@@ -44,7 +44,7 @@ export const historyCommand = async (
 ): Promise<number> => {
   if (!isSubject(subject))
     throw new OpsUsageError(`There is no history of '${subject}'. Choose ${pastSubjectNames.join(', ')}.`);
-  const travel = openTimeTravel(Object.values<Module>(columns), {
+  const travel = openTimeTravel(Object.values<Module>(modules), {
     ...{ db, log, startCodes, modelReaders: openModelReaders(db), clock: () => new Date().toISOString() },
     ...servicesFromConfig(
       { mode, secondOperatorNeeded: false, supportPhone: null, maps: { tiles: null, ownPlaceNamer: null } },

@@ -2,8 +2,8 @@ import { openKeyRotation } from '@saferide/command-api/operation/keys';
 import {
   type KeyStatus,
   keyStatuses,
-  type RotatingPurpose,
-  rotatingPurposes,
+  type RotatedKeyPurpose,
+  rotatedKeyPurposes,
 } from '@saferide/infrastructure/key-ring/key-ring-table';
 import { localMasterKey, type MasterKey } from '@saferide/infrastructure/key-ring/master-key';
 import { countKeysToRewrap, rewrapSubjectKeys } from '@saferide/infrastructure/key-ring/rewrap-subject-keys';
@@ -45,8 +45,8 @@ const rewrapped = async ({ db, keyRing }: Infrastructure): Promise<void> => {
   printLine('All subject keys are wrapped by the newest version; earlier versions are destroyed.');
 };
 
-const isTurning = (purpose: string): purpose is RotatingPurpose =>
-  (rotatingPurposes as readonly string[]).includes(purpose);
+const isTurning = (purpose: string): purpose is RotatedKeyPurpose =>
+  (rotatedKeyPurposes as readonly string[]).includes(purpose);
 
 export const rotateKeyCommand = async (
   infrastructure: Infrastructure,
@@ -64,7 +64,7 @@ export const rotateKeyCommand = async (
     return 0;
   }
   if (!isTurning(purpose))
-    throw new OpsUsageError(`There is no key '${purpose}': choose master, ${rotatingPurposes.join(', ')}.`);
+    throw new OpsUsageError(`There is no key '${purpose}': choose master, ${rotatedKeyPurposes.join(', ')}.`);
   if (purpose === 'wrapping' && (await countKeysToRewrap(infrastructure.db)) > 0)
     printLine('An earlier rotation is unfinished; continuing it.');
   else {

@@ -128,7 +128,7 @@ describe.each(cases)('the text of %s', (_, notice) => {
 
 const texts = cases.filter(([, { kind }]) => notificationPolicy.deliveryRules[kind].channels.includes('sms'));
 
-test.each(texts)('the text of %s fits one SMS of plain letters', (_, notice) => {
+test.each(texts)('the text of %s is plain ASCII and fits into one SMS', (_, notice) => {
   const sms = `SafeRide: ${notificationText(notice).title}. ${notificationText(notice).text}`;
   expect(sms).toMatch(PLAIN);
   expect(sms.length).toBeLessThanOrEqual(160);

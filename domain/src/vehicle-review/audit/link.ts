@@ -23,8 +23,9 @@ export interface AuditedDecision {
   /** Upload ids. */
   readonly evidence: readonly string[];
   readonly tier: ReviewTier;
-  /** 0–10, 0–1 and per cent; null where the event does not record them. */
+  /** 0–10. Null, as the next two, if the event does not record it. */
   readonly overallScore: number | null;
+  /** 0–1. */
   readonly confidence: number | null;
   readonly thresholdPercent: number | null;
   readonly suggestions: readonly string[];

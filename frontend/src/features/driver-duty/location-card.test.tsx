@@ -105,14 +105,14 @@ describe('the location card of an online driver', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows the server’s message after any other refusal', async () => {
+  it('shows the server’s message when it refuses reports as too frequent', async () => {
     await showCard();
     await measures();
     await socket.says(positionRefused, { code: 'TooManyRequests', message: 'Too many reports.' });
     expect(screen.getByRole('alert').textContent).toBe('Too many reports.');
   });
 
-  it('shows that a reading was overtaken only when it happens twice in a row', async () => {
+  it('shows that a reading was overtaken only after the second one in a row', async () => {
     const overtaken = { code: 'ReadingOutOfOrder', message: 'A newer one is known.' };
     await showCard();
     await measures();
@@ -159,7 +159,7 @@ describe('the device’s position', () => {
     expect(fakeGeolocation.followers()).toBe(1);
   });
 
-  it('can be permitted before the driver goes online, and is not sent until then', async () => {
+  it('is not sent before the driver goes online, even if it was permitted earlier', async () => {
     fakeGeolocation.permit('prompt');
     const hands = await showCard(byDevice, false, false);
     expect(screen.getByText('We ask for it when you go online.')).toBeDefined();

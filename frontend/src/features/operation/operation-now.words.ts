@@ -1,4 +1,4 @@
-import type { RevealedRide, RevealReasonView } from '@saferide/contracts/operation/reveal-personal-data';
+import type { RevealedRide, RevealReason } from '@saferide/contracts/operation/reveal-personal-data';
 import type { AttentionReason, OpenRideState } from '@saferide/contracts/ride/operator-calls';
 import { underWayLimits } from '@saferide/contracts/ride/under-way-limits';
 import { decimalLabel, plural } from '../../messages/format.ts';
@@ -152,7 +152,7 @@ export const revealWords = defineWords('revealWords', {
     lost_item: 'Lost item',
     safety: 'Safety',
     authority: 'Police or court',
-  } satisfies Record<RevealReasonView['kind'], string>,
+  } satisfies Record<RevealReason['kind'], string>,
   text: 'What happened',
   textHint: 'The people concerned can read it.',
   confirm: 'Show details',

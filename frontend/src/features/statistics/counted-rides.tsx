@@ -20,7 +20,7 @@ import { LoadedQuery, QueryFailure } from '../../design/loaded-query.tsx';
 import { countLabel, dateTimeLabel, kilometresLabel, lagosDayLabel, nairaLabel } from '../../messages/format.ts';
 import { hasRole, useCurrentUser } from '../../session/current-user.ts';
 import { lastDays, MAX_RANGE_DAYS, rangeFaultOf } from './day-range.ts';
-import { RangeFields } from './numbers/range-fields.tsx';
+import { DayRangeFields } from './numbers/range-fields.tsx';
 import { type CountedRidesResponse, countedRidesQuery, fetchCountedRides } from './queries.ts';
 import { statisticsWords } from './statistics.words.ts';
 
@@ -66,7 +66,7 @@ export const CountedRides = () => {
             options={countedMilestones.map((value) => ({ value, label: m.what[value] }))}
             onChange={({ target }) => set({ what: target.value as CountedMilestone })}
           />
-          <RangeFields range={range} set={set} />
+          <DayRangeFields range={range} set={set} />
           <TextField
             label={words.city}
             maxLength={120}

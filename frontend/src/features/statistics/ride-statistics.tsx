@@ -19,7 +19,7 @@ import { countedRidesAddress } from './counted-rides.tsx';
 import { type DayRange, DEFAULT_DAYS, lastDays } from './day-range.ts';
 import type { ChartDrawing } from './numbers/chart-drawing.ts';
 import { NumberCard, NumberFigures } from './numbers/number-card.tsx';
-import { RangeFields } from './numbers/range-fields.tsx';
+import { DayRangeFields } from './numbers/range-fields.tsx';
 import { numberWords, statisticsWords } from './statistics.words.ts';
 
 const MINUTE_MS = 60_000;
@@ -90,7 +90,7 @@ export const StatisticsFiltersCard = ({ filters, cities, set, reset }: Statistic
       }
     >
       <div className="grid gap-3 min-[26rem]:grid-cols-2 lg:grid-cols-4">
-        <RangeFields range={{ from, to }} set={({ from, to }) => set({ from, to })} />
+        <DayRangeFields range={{ from, to }} set={({ from, to }) => set({ from, to })} />
         <SelectField
           label={words.city}
           value={city}

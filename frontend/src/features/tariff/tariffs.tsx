@@ -12,7 +12,7 @@ import { Banner, EmptyState } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
-import { RangeCard, rangeFaultOf, useDayRange } from '../statistics/index.ts';
+import { DayRangeCard, rangeFaultOf, useDayRange } from '../statistics/index.ts';
 import { AdoptDialog } from './adopt-dialog.tsx';
 import { areRatesEqual, RatesForm } from './rates-form.tsx';
 import { tariffWords } from './tariff.words.ts';
@@ -60,7 +60,7 @@ const Trying = ({ history: { now, announced }, onChanged }: TryingProps) => {
   return (
     <>
       <RatesForm now={now.rates} named={named} onTry={set} onReset={reset} />
-      <RangeCard range={range} today={today} set={setRange} most={tariffPreviewDays} />
+      <DayRangeCard range={range} today={today} set={setRange} most={tariffPreviewDays} />
       {rates && areRatesEqual(rates, now.rates) && <EmptyState>{tariffWords.trial.same}</EmptyState>}
       {rates && !areRatesEqual(rates, now.rates) && rangeFaultOf(range, tariffPreviewDays) === null && (
         <Tried rates={rates} range={range} now={now.rates} announced={announced} onChanged={onChanged} />

@@ -2,7 +2,7 @@ import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { useQuery } from '@tanstack/react-query';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
-import { RangeCard, rangeFaultOf, useDayRange } from '../../features/statistics/index.ts';
+import { DayRangeCard, rangeFaultOf, useDayRange } from '../../features/statistics/index.ts';
 import { ReviewNumbers, reviewAnalyticsQuery } from '../../features/vehicle-review/analytics/review-numbers.tsx';
 import { analyticsWords } from '../../features/vehicle-review/vehicle-review-console.words.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
@@ -19,7 +19,7 @@ const Analytics = () => {
   const query = useQuery({ ...reviewAnalyticsQuery(askable ? range : usual), enabled: askable });
   return (
     <>
-      <RangeCard range={range} today={today} set={set} />
+      <DayRangeCard range={range} today={today} set={set} />
       {askable && (
         <LoadedQuery query={query} skeleton={<Skeleton className="h-96 w-full" />}>
           {(view) => <ReviewNumbers view={view} />}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Page } from '../../design/page.tsx';
-import { AnotherCar } from '../../features/driver/another-car/another-car.tsx';
+import { ChangeVehicleForm } from '../../features/driver/another-car/another-car.tsx';
 import { anotherCarWords } from '../../features/driver/driver-registration.words.ts';
 import { driverProfileQuery } from '../../features/driver/queries.ts';
 
@@ -16,7 +16,7 @@ export const ChangeVehiclePage = () => {
     <Page title={m.title} back={{ to: pages.vehicleReview, label: m.back }}>
       <LoadedQuery query={query}>
         {(driver) => (
-          <AnotherCar
+          <ChangeVehicleForm
             driver={driver}
             onDone={() => navigate(driver.verificationStatus === 'approved' ? pages.vehicleReview : pages.driver)}
           />

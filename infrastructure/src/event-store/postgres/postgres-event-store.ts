@@ -26,7 +26,7 @@ import { findOldestOpenAppend } from './horizon.ts';
 import { createPages } from './pages.ts';
 import { createReadBatcher } from './read-batcher.ts';
 import { scanEvents } from './scan-events.ts';
-import { readEventsAt, readPostgresStreams } from './streams.ts';
+import { readEventsAt, readStreamsInLogOrder } from './streams.ts';
 import { createTail } from './tail.ts';
 
 const WORTH_ESTIMATING = 100_000;
@@ -203,7 +203,7 @@ export const openPostgresEventStore = async (options: PostgresEventStoreOptions)
       read: (stream, readOptions): Promise<readonly StoredEvent[]> => reading(() => readBatched(stream, readOptions)),
       readEach: (places) => reading(() => readEventsAt(pool, schema, identity, places)),
       readStreams: (streams, until, types) =>
-        reading(() => readPostgresStreams(pool, schema, identity, { streams, until, types })),
+        reading(() => readStreamsInLogOrder(pool, schema, identity, { streams, until, types })),
       readAll: (after, limit, types) =>
         reading(async () => {
           await pages.assertIssued(after);

@@ -83,7 +83,7 @@ interface Several {
   readonly types: readonly string[] | undefined;
 }
 
-export const readPostgresStreams = async (
+export const readStreamsInLogOrder = async (
   pool: pg.Pool,
   name: string,
   identity: string,

@@ -16,7 +16,7 @@ import { Card } from '../../../design/card.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { calendarDayLabel, countLabel, dateTimeLabel, kilometresLabel } from '../../../messages/format.ts';
-import { numberWords, RangeCard, rangeFaultOf, useDayRange } from '../../statistics/index.ts';
+import { DayRangeCard, numberWords, rangeFaultOf, useDayRange } from '../../statistics/index.ts';
 import { whyWords } from '../dispatch-console.words.ts';
 import { whyPageUrl } from './why-address.ts';
 
@@ -68,7 +68,7 @@ export const DriverOffersExplanation = ({ id }: { readonly id: string }) => {
   const query = useQuery({ ...whyDriverQuery(id, askable ? range : usual), staleTime: 0 });
   return (
     <>
-      <RangeCard range={range} today={today} set={set} most={skippedDriverLimits.keptDays} />
+      <DayRangeCard range={range} today={today} set={set} most={skippedDriverLimits.keptDays} />
       {askable && (
         <LoadedQuery query={query} skeleton={<Skeleton className="h-96 w-full" />}>
           {(answer) => <DriverAnswer answer={answer} />}

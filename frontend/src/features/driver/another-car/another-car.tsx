@@ -102,17 +102,21 @@ const isSameCar = (driver: DriverProfileView, typed: VehicleChangeFormInput): bo
   );
 };
 
-export interface AnotherCarProps {
+export interface ChangeVehicleFormProps {
   readonly driver: DriverProfileView;
   readonly onDone: () => void;
 }
 
-export const AnotherCar = (props: AnotherCarProps) => {
+export const ChangeVehicleForm = (props: ChangeVehicleFormProps) => {
   const draft = useDraft(useCurrentUser().id, 'another car', anotherCarDraft);
   return draft === undefined ? <Skeleton className="h-96 w-full" /> : <CarForm {...props} draft={draft} />;
 };
 
-const CarForm = ({ driver, draft, onDone }: AnotherCarProps & { readonly draft: VehicleChangeFormInput | null }) => {
+const CarForm = ({
+  driver,
+  draft,
+  onDone,
+}: ChangeVehicleFormProps & { readonly draft: VehicleChangeFormInput | null }) => {
   const { form, submit, pending } = useAnotherCar(driver, draft, onDone);
   const faults = Object.keys(form.formState.errors).length;
   const { vehicleModel, vehiclePlate } = driver;

@@ -1,4 +1,4 @@
-import { type DriverGivingBackRides, driversGivingBack } from '@saferide/contracts/driver/operator-calls';
+import { driversGivingBack, type FrequentGiveBackView } from '@saferide/contracts/driver/operator-calls';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aPerson, inSeconds } from '../../../testing/samples.ts';
@@ -6,11 +6,11 @@ import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { DriversGivingBack } from './drivers-giving-back.tsx';
 
-const dele: DriverGivingBackRides = {
+const dele: FrequentGiveBackView = {
   ...{ id: 'dele', name: 'Dele Ojo', vehicle: { model: 'Toyota Corolla', plate: 'LND-123-AA', color: 'Silver' } },
   ...{ day: '2026-03-02', times: 4, lastAt: inSeconds(-60) },
 };
-const showList = (drivers: readonly DriverGivingBackRides[], next: string | null = null) => {
+const showList = (drivers: readonly FrequentGiveBackView[], next: string | null = null) => {
   server.answers(driversGivingBack, { drivers: [...drivers], next });
   return show(<DriversGivingBack />, { as: aPerson({ roles: ['operator'] }) });
 };

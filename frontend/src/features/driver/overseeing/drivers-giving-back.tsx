@@ -1,4 +1,4 @@
-import { type DriverGivingBackRides, driversGivingBack } from '@saferide/contracts/driver/operator-calls';
+import { driversGivingBack, type FrequentGiveBackView } from '@saferide/contracts/driver/operator-calls';
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { withParams } from '@saferide/contracts/kernel/pages';
 import { useKeysetList } from '../../../api/keyset-list.ts';
@@ -35,7 +35,7 @@ export const DriversGivingBack = () => {
   );
 };
 
-const GivingBack = ({ driver }: { readonly driver: DriverGivingBackRides }) => {
+const GivingBack = ({ driver }: { readonly driver: FrequentGiveBackView }) => {
   const { id, name, vehicle, day, times, lastAt } = driver;
   const known = name ?? words.nameless;
   return (

@@ -1,11 +1,11 @@
-import { type RevealReasonView, revealReason } from '@saferide/contracts/operation/reveal-personal-data';
+import { type RevealReason, revealReason } from '@saferide/contracts/operation/reveal-personal-data';
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../../api/api-error.ts';
 import { ReasonDialog } from '../../../design/dialog.tsx';
 import { SelectField } from '../../../design/field.tsx';
 import { revealWords as m } from '../operation-now.words.ts';
 
-type Kind = RevealReasonView['kind'];
+type Kind = RevealReason['kind'];
 const options = Object.entries(m.kinds).map(([value, label]) => ({ value, label }));
 const isKind = (value: string): value is Kind => value in m.kinds;
 
@@ -14,7 +14,7 @@ export interface RevealDialogProps {
   readonly text: string;
   readonly pending: boolean;
   readonly error: Error | null;
-  readonly onConfirm: (reason: RevealReasonView) => void;
+  readonly onConfirm: (reason: RevealReason) => void;
   readonly onClose: () => void;
 }
 

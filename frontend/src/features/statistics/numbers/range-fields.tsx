@@ -25,13 +25,13 @@ const sentenceOf = (range: DayRange, most: number): string | undefined => {
   }
 };
 
-export interface RangeFieldsProps {
+export interface DayRangeFieldsProps {
   readonly range: DayRange;
   readonly set: (range: DayRange) => void;
   readonly most?: number;
 }
 
-export const RangeFields = ({ range: { from, to }, set, most = MAX_RANGE_DAYS }: RangeFieldsProps) => (
+export const DayRangeFields = ({ range: { from, to }, set, most = MAX_RANGE_DAYS }: DayRangeFieldsProps) => (
   <>
     <TextField type="date" label={words.from} value={from} onChange={({ target }) => set({ from: target.value, to })} />
     <TextField
@@ -70,10 +70,10 @@ interface RangeCardProps extends Pick<ReturnType<typeof useDayRange>, 'range' | 
   readonly most?: number;
 }
 
-export const RangeCard = ({ range, today, set, most = MAX_RANGE_DAYS }: RangeCardProps) => (
+export const DayRangeCard = ({ range, today, set, most = MAX_RANGE_DAYS }: RangeCardProps) => (
   <Card title={words.title}>
     <div className="grid gap-3 min-[26rem]:grid-cols-2 lg:max-w-xl">
-      <RangeFields range={range} set={set} most={most} />
+      <DayRangeFields range={range} set={set} most={most} />
     </div>
     <div className="flex flex-wrap gap-2">
       {presets

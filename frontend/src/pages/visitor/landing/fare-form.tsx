@@ -12,9 +12,9 @@ import { Prado, Sedan } from './drawings.tsx';
 import { landingWords } from './landing.words.ts';
 import {
   FARE_FORM,
-  FARE_LINE,
-  LANDING_FARE_MARK,
-  PLACES_KNOWN,
+  FARE_LINE_TEMPLATE,
+  KNOWN_PLACES_LIST,
+  LANDING_FARE,
   SUGGESTIONS,
   SUGGESTIONS_COUNT,
   USE_LOCATION,
@@ -30,7 +30,7 @@ const { fare, hero } = landingWords;
 
 const FareField = () => (
   <div
-    id={LANDING_FARE_MARK}
+    id={LANDING_FARE}
     role="status"
     data-state="ask"
     className="group/fare flex min-h-27 flex-col justify-center group-has-[[role=listbox]:not([hidden])]/form:hidden"
@@ -57,7 +57,7 @@ const FareField = () => (
         </p>
       </div>
       <dl data-part="lines" className="text-muted text-sm" />
-      <template id={FARE_LINE}>
+      <template id={FARE_LINE_TEMPLATE}>
         <div className="flex flex-wrap justify-between gap-x-4">
           <dt />
           <dd className="tabular-nums" />
@@ -89,7 +89,7 @@ const PlaceField = ({ name, label, placeholder, mark, children }: PlaceFieldProp
         id={name}
         name={name}
         type="text"
-        list={PLACES_KNOWN}
+        list={KNOWN_PLACES_LIST}
         maxLength={200}
         autoComplete="off"
         placeholder={placeholder}
@@ -176,7 +176,7 @@ export const FareForm = () => (
       mark="bg-ink before:absolute before:-top-12.5 before:left-[calc(50%-1px)] before:h-12 before:w-0.5 before:bg-control group-has-[[role=listbox]:not([hidden])]/form:before:hidden"
     />
     <Suggestions />
-    <datalist id={PLACES_KNOWN}>
+    <datalist id={KNOWN_PLACES_LIST}>
       {knownPlaces.map(({ name, city }) => (
         <option key={name} value={name} data-town={city} />
       ))}

@@ -1,4 +1,11 @@
-import { CITY_SELECTOR, FARE_FORM, PLACE_SELECTOR, PLACES_KNOWN, SUGGESTIONS, SUGGESTIONS_COUNT } from '../marks.ts';
+import {
+  CITY_SELECTOR,
+  FARE_FORM,
+  KNOWN_PLACES_LIST,
+  PLACE_SELECTOR,
+  SUGGESTIONS,
+  SUGGESTIONS_COUNT,
+} from '../marks.ts';
 
 const MOST = 5;
 const MIN_LENGTH = 2;
@@ -45,8 +52,8 @@ const groupOf = (title: string, items: readonly HTMLElement[]): readonly HTMLEle
 export const startSuggestions = (): void => {
   const list = document.getElementById(SUGGESTIONS);
   const count = document.getElementById(SUGGESTIONS_COUNT);
-  const options = document.querySelectorAll<HTMLOptionElement>(`#${PLACES_KNOWN} option`);
-  const inputs = document.querySelectorAll<HTMLInputElement>(`#${FARE_FORM} [list=${PLACES_KNOWN}]`);
+  const options = document.querySelectorAll<HTMLOptionElement>(`#${KNOWN_PLACES_LIST} option`);
+  const inputs = document.querySelectorAll<HTMLInputElement>(`#${FARE_FORM} [list=${KNOWN_PLACES_LIST}]`);
   if (!list || !count) return;
   const cityOf = new Map([...options].map(({ value, dataset }) => [value, dataset.town]));
   const names = [...cityOf.keys()];

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bookingDraftStorage } from '../../../../browser/booking-draft.ts';
 import { FareForm } from '../fare-form.tsx';
-import { LANDING_FARE_MARK } from '../marks.ts';
+import { LANDING_FARE } from '../marks.ts';
 import { PradoSection } from '../prado-section.tsx';
 import { startFareForm } from './fare-form.ts';
 
@@ -27,7 +27,7 @@ const type = async (name: string, text: string) => {
   field(name).dispatchEvent(new Event('input', { bubbles: true }));
   await vi.advanceTimersByTimeAsync(PAUSE_MS);
 };
-const fare = () => document.getElementById(LANDING_FARE_MARK) as HTMLElement;
+const fare = () => document.getElementById(LANDING_FARE) as HTMLElement;
 const offered = () => [...fare().querySelectorAll<HTMLButtonElement>('[data-part=near] button')];
 
 beforeEach(() => {

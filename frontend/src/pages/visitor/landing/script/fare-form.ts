@@ -1,7 +1,14 @@
 import { stampDraft } from '../../../../browser/draft-age.ts';
 import { readStored, visitorKeys, writeStored } from '../../../../browser/storage.ts';
 import { countLabel, nairaLabel } from '../../../../messages/format.ts';
-import { BOOK_PRADO, FARE_FORM, FARE_LINE, type FareState, LANDING_FARE_MARK, type UnknownEnd } from '../marks.ts';
+import {
+  BOOK_PRADO,
+  FARE_FORM,
+  FARE_LINE_TEMPLATE,
+  type FareState,
+  LANDING_FARE,
+  type UnknownPlaceRole,
+} from '../marks.ts';
 import { draftParser } from './draft.ts';
 import {
   isTripComplete,
@@ -16,7 +23,7 @@ const PAUSE_MS = 300;
 
 const ENDS = ['pickup', 'destination'] as const;
 
-const addressIn = (form: HTMLFormElement, end: UnknownEnd): HTMLInputElement => form[`${end}Address`];
+const addressIn = (form: HTMLFormElement, end: UnknownPlaceRole): HTMLInputElement => form[`${end}Address`];
 
 const tripIn = (form: HTMLFormElement): LandingTrip => {
   const data = new FormData(form);
@@ -38,7 +45,7 @@ const show = (field: HTMLElement, state: FareState, words: Readonly<Record<strin
 };
 
 const showQuote = (field: HTMLElement, quote: LandingQuote): void => {
-  const template = document.querySelector<HTMLTemplateElement>(`#${FARE_LINE}`);
+  const template = document.querySelector<HTMLTemplateElement>(`#${FARE_LINE_TEMPLATE}`);
   if (!template) return;
   const rows = quote.lines.map(({ label, amount }) => {
     const row = document.importNode(template.content, true);
@@ -92,7 +99,7 @@ const keepTrip = (trip: LandingTrip): void => writeStored('local', visitorKeys.b
 
 export const startFareForm = (): void => {
   const form = document.getElementById(FARE_FORM);
-  const field = document.getElementById(LANDING_FARE_MARK);
+  const field = document.getElementById(LANDING_FARE);
   if (!(form instanceof HTMLFormElement) || !field) return;
   let request = new AbortController();
   let timer = 0;

@@ -1,11 +1,11 @@
 import { themeStore } from '../../../../browser/theme.ts';
-import { LATER_BUTTON, LATER_META, THEME_BUTTON } from '../marks.ts';
+import { DEFERRED_BUTTON_SELECTOR, DEFERRED_SCRIPT_META, THEME_BUTTON } from '../marks.ts';
 import { startFareForm } from './fare-form.ts';
 import { setUpInstallButton, startOfflineCache } from './install.ts';
 import { startPlace } from './place.ts';
 
 const loadLater = (): Promise<typeof import('../later/later.ts')> =>
-  import(/* @vite-ignore */ document.querySelector<HTMLMetaElement>(`[name=${LATER_META}]`)?.content ?? '');
+  import(/* @vite-ignore */ document.querySelector<HTMLMetaElement>(`[name=${DEFERRED_SCRIPT_META}]`)?.content ?? '');
 
 startFareForm();
 themeStore.start();
@@ -15,6 +15,6 @@ void startPlace();
 startOfflineCache();
 addEventListener('focusin', loadLater, { once: true });
 addEventListener('click', async ({ target }) => {
-  const button = target instanceof Element && target.closest<HTMLElement>(LATER_BUTTON);
+  const button = target instanceof Element && target.closest<HTMLElement>(DEFERRED_BUTTON_SELECTOR);
   if (button) (await loadLater()).press(button);
 });

@@ -1,4 +1,4 @@
-import type { UnknownEnd } from '../marks.ts';
+import type { UnknownPlaceRole } from '../marks.ts';
 
 export interface LandingTrip {
   readonly pickupAddress: string;
@@ -15,7 +15,7 @@ export interface LandingQuote {
 }
 
 export interface UnknownPlace {
-  readonly end: UnknownEnd;
+  readonly end: UnknownPlaceRole;
   readonly near: readonly string[];
 }
 
