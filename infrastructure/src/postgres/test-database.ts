@@ -31,7 +31,7 @@ export const preparedTestDatabase = async (prepare: (url: string) => Promise<voi
       (await client.query('select from pg_database where datname = $1', [name])).rowCount === 1;
     if (await isThere()) return;
     // The other workers wait here.
-    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    await client.query('select pg_advisory_lock(1)');
     if (await isThere()) return;
     const { url, drop } = await copyOf('template0');
     try {
