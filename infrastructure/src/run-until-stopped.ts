@@ -20,11 +20,13 @@ const known = [
   ForeignCheckpoint,
 ];
 
+/** Whether the message alone says what is wrong, so that a stack would only hide it. */
+export const isKnownFailure = (error: unknown): boolean => known.some((type) => error instanceof type);
+
 const LEFT_OPEN_MS = 500;
 
 const report = (error: unknown): void => {
-  const plain = known.some((type) => error instanceof type);
-  const text = error instanceof Error ? (plain ? error.message : error.stack) : String(error);
+  const text = error instanceof Error ? (isKnownFailure(error) ? error.message : error.stack) : String(error);
   process.stderr.write(`${text}\n`);
 };
 

@@ -50,3 +50,11 @@ export const withRefusalsPrinted = async (act: () => Promise<number>): Promise<n
     return 1;
   }
 };
+
+/** What to print about a failed command: the message of a known failure, the stack of any other. */
+export const failureText = async (error: unknown): Promise<string> => {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof OpsUsageError || error instanceof CommandRefused) return error.message;
+  const { isKnownFailure } = await import('@saferide/infrastructure/run-until-stopped');
+  return (isKnownFailure(error) ? error.message : error.stack) ?? error.message;
+};

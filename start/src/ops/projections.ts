@@ -168,7 +168,11 @@ const rebuilding = async (
         return 1;
       }
       printComparisons(outcome.comparisons);
-      printLine(outcome.swapped ? 'Promoted. The old tables are deleted after a day.' : notSwapped(request));
+      printLine(
+        outcome.swapped
+          ? 'Promoted. The old tables are deleted after a day.'
+          : notSwapped(request, outcome.comparisons),
+      );
       return rebuildExitStatus(outcome);
     });
   } finally {
@@ -186,9 +190,16 @@ export const rebuildExitStatus = ({
   readonly comparisons: readonly Pick<RebuildComparison, 'equal'>[];
 }): number => (swapped || comparisons.every(({ equal }) => equal) ? 0 : 1);
 
-const notSwapped = ({ dryRun, models }: QueuedRebuild): string =>
-  `${dryRun ? 'Dry run: the' : 'Rows differ: the'} live tables are unchanged. To promote the new ones within a day: ` +
-  `npm run ops -- swap ${models[0]}${dryRun ? '' : ' --accept-differences'}`;
+export const notSwapped = (
+  { dryRun, models }: Pick<QueuedRebuild, 'dryRun' | 'models'>,
+  comparisons: readonly Pick<RebuildComparison, 'equal'>[],
+): string => {
+  const flag = comparisons.every(({ equal }) => equal) ? '' : ' --accept-differences';
+  return (
+    `${dryRun ? 'Dry run: the' : 'Rows differ: the'} live tables are unchanged. To promote the new ones within a day: ` +
+    `npm run ops -- swap ${models[0]} --reason "…"${flag}`
+  );
+};
 
 const toTerminal = {
   info: () => undefined,
