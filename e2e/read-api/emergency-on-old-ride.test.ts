@@ -4,6 +4,7 @@ import { giveRideBack } from '@saferide/contracts/ride/commands';
 import { emergencyPolicy } from '@saferide/domain/emergency/emergency-policy';
 import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
 import { trip } from '@saferide/domain/testing/ride-fixtures';
+import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { drivers } from '@saferide/read-models/driver/drivers';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
@@ -20,13 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => system?.close());
 
-const acceptedRide = async () => {
+const acceptedRide = async (scheduledFor: Instant | null = null) => {
   clock.set(new Date().toISOString());
   const { infrastructure, url } = system;
   const driver = await givenSystemDriver(infrastructure, url);
   const rider = await givenSystemPerson(infrastructure, url, ['customer']);
   const operator = await givenSystemPerson(infrastructure, url, ['operator']);
-  const rideId = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]);
+  const rideId = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId], scheduledFor);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
   return { driver, rider, operator, rideId };
 };
@@ -53,6 +54,23 @@ describe('an opened emergency that names a ride that has ended', () => {
       other: name === null ? null : { id: driver.accountId, name },
     });
     expect(seen.driverAt !== null).toBe(showsPosition);
+  });
+});
+
+describe('an emergency that names no ride', () => {
+  it('is about the ride under way, and shows its driver', async () => {
+    const { driver, rider, operator, rideId } = await acceptedRide();
+    const { id } = await rider.call(raiseAsRider, { body: { timestamp: clock.now(), location: trip.pickup } });
+    await system.settled();
+    const seen = await operator.call(oneEmergency, { params: { id } });
+    expect(seen).toMatchObject({ rideId, other: { id: driver.accountId }, vehicle: { plate: expect.any(String) } });
+  });
+
+  it('is about no ride if the only one is days ahead', async () => {
+    const { rider, operator } = await acceptedRide(after(new Date().toISOString(), 3 * DAY_MS));
+    const { id } = await rider.call(raiseAsRider, { body: { timestamp: clock.now(), location: trip.pickup } });
+    await system.settled();
+    expect(await operator.call(oneEmergency, { params: { id } })).toMatchObject({ rideId: null, other: null });
   });
 });
 

@@ -13,13 +13,15 @@ import { emergency } from '@saferide/domain/emergency/lifecycle';
 import type { Notification } from '@saferide/domain/notification';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import type { EmergencyReference } from '@saferide/domain/processes/emergency-process';
-import { ride } from '@saferide/domain/ride';
+import { type RideState, ride } from '@saferide/domain/ride';
+import { ridePolicy } from '@saferide/domain/ride/ride-policy';
 import { after, type Instant } from '@saferide/domain/time/instant';
 import { tracking } from '@saferide/domain/tracking';
 import type { Roles } from '@saferide/infrastructure/callers/roles';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { withTimeout } from '@saferide/infrastructure/handling/with-timeout';
 import type { Trails } from '@saferide/infrastructure/locations/trails';
 import type { Router } from 'express';
 import { type IncomingCommand, mountCommand, requireAccepted } from '../handling/mount-command.ts';
@@ -56,26 +58,66 @@ const addToEmergencyTrail = async (
  * Returns null for a ride that is not the person's, never had a driver or ended long ago, so that a wrong ride id neither
  * refuses the emergency nor makes it look like one on a ride.
  */
-const ownRide = async (
-  log: EventLog,
-  rideId: string | null,
-  { accountId, now }: { readonly accountId: string; readonly now: Instant },
-): Promise<string | null> => {
-  if (rideId === null) return null;
+const ownRide = async (log: EventLog, rideId: string, { accountId, now }: Caller): Promise<RideState | null> => {
   const { state } = await log.load(ride, rideId);
   const drivers = recentDriversOf(state, now);
   if (state.status === 'none' || drivers.length === 0) return null;
-  return [state.booking.customerId, ...drivers].includes(accountId) ? rideId : null;
+  return [state.booking.customerId, ...drivers].includes(accountId) ? state : null;
 };
+
+interface Caller {
+  readonly accountId: string;
+  readonly now: Instant;
+}
+
+const URGENCY: readonly RideState['status'][] = ['in_progress', 'arrived', 'accepted', 'requested'];
+
+/** From 0, the most urgent; null for a ride that has ended or is far ahead. */
+const urgencyOf = (state: RideState, now: Instant): number | null => {
+  if (state.status === 'none') return null;
+  const at = URGENCY.indexOf(state.status);
+  if (at < 0) return null;
+  const { scheduledFor } = state.booking;
+  return scheduledFor !== null && now < after(scheduledFor, -ridePolicy.scheduledSharedBeforeMs) ? null : at;
+};
+
+/** The ride of a call for help that names none, such as one from the page of emergency contacts. */
+const rideUnderWay = async (
+  { log, openRides }: Pick<EmergencyServices, 'log' | 'openRides'>,
+  caller: Caller,
+  signal: AbortSignal,
+): Promise<string | null> => {
+  // A call for help does not wait long for a projection that is behind.
+  const rideIds = await withTimeout(OPEN_RIDES_WITHIN_MS, signal, (soon) => openRides.of(caller.accountId, soon)).catch(
+    () => [],
+  );
+  const found = await Promise.all(
+    rideIds.map(async (rideId) => {
+      const state = await ownRide(log, rideId, caller);
+      return { rideId, urgency: state && urgencyOf(state, caller.now) };
+    }),
+  );
+  const [first] = found
+    .flatMap(({ rideId, urgency }) => (urgency === null ? [] : [{ rideId, urgency }]))
+    .sort((a, b) => a.urgency - b.urgency);
+  return first?.rideId ?? null;
+};
+
+const OPEN_RIDES_WITHIN_MS = 1_000;
 
 type Raising = Pick<IncomingCommand<typeof raiseAsRider>, 'caller' | 'body' | 'now' | 'context'>;
 
 export const mountRaiseEmergency = (router: Router, services: EmergencyServices): void => {
   const { commands, log, emergencyTrails } = services;
 
+  const rideOf = async (named: string | null, caller: Caller, { signal }: CommandContext): Promise<string | null> => {
+    if (named === null) return rideUnderWay(services, caller, signal);
+    return (await ownRide(log, named, caller)) && named;
+  };
+
   const raise = async (as: EmergencySide, { caller: { accountId }, body, now, context }: Raising) => {
     const { location: place, silent, timestamp } = body;
-    const rideId = await ownRide(log, body.rideId, { accountId, now });
+    const rideId = await rideOf(body.rideId, { accountId, now }, context);
     const facts = { accountId, as, rideId, cause: 'button', silent, place, pressedAt: timestamp ?? now } as const;
     const { state } = requireAccepted(
       await handle(log, emergency, accountId, { type: 'RaiseEmergency', ...facts, now }, context),

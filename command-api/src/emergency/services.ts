@@ -3,10 +3,14 @@ import { driversOnRide, everyoneOnRide, type RideState, ride } from '@saferide/d
 import type { Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import type { OpenRides } from '../kernel/open-rides.ts';
 import type { RideServices } from '../kernel/services.ts';
 
-export type EmergencyServices = Pick<RideServices, 'commands' | 'log'> &
-  Pick<Infrastructure, 'emergencyTrails' | 'systemKey'>;
+export interface EmergencyServices
+  extends Pick<RideServices, 'commands' | 'log'>,
+    Pick<Infrastructure, 'emergencyTrails' | 'systemKey'> {
+  readonly openRides: Pick<OpenRides, 'of'>;
+}
 
 export const peopleOfRide = async (log: EventLog, rideId: string | null): Promise<readonly string[]> =>
   rideId === null ? [] : everyoneOnRide((await log.load(ride, rideId)).state);

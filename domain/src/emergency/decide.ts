@@ -47,7 +47,8 @@ export const decideRaiseEmergency = (state: EmergencyIn<'none' | 'closed'>, comm
 export const decideRaiseEmergencyAgain = (state: OngoingEmergency, command: RaiseEmergency) => {
   const { status, current } = state;
   const soon = command.now < after(current.lastRaisedAt, emergencyPolicy.againAfterMs);
-  if (status === 'open' && soon) return [];
+  const namesRide = command.rideId !== null && current.rideId === null;
+  if (status === 'open' && soon && !namesRide) return [];
   const data = { ...factsOf(state, command, current.caseId), times: current.times + 1 };
   return [{ type: 'EmergencyRaisedAgain', data, personal: { place: command.place } } as const];
 };

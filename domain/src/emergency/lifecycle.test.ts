@@ -89,6 +89,13 @@ describe('raising an emergency', () => {
       .then([]);
   });
 
+  it('records at once the ride that an emergency did not name before', () => {
+    const raised = emergencyRaised();
+    given({ ...raised, data: { ...raised.data, rideId: null } })
+      .when(raise({ now: secondsIn(20) }))
+      .thenTypes('EmergencyRaisedAgain');
+  });
+
   it('reopens a withdrawn emergency at once, and cancels its acknowledgement', () => {
     const { data } = emergencyRaisedAgain();
     const state = given(emergencyRaised(), emergencyAcknowledged(), emergencyWithdrawn())

@@ -686,6 +686,17 @@ describe('the rider’s request for a release', () => {
       .refused({ refusal: 'NotYourRide' });
   });
 
+  const released = (...past: RideEvent[]) => given(...past).when(grant(null, 7));
+  const askedAt = releaseRequested(4_000);
+
+  it.each([
+    ['has arrived', [...atThePickup, askedAt]],
+    ['has a scheduled ride that is not yet due', [rideScheduled, rideOffered(), rideAccepted(), askedAt]],
+  ])('granted without an answer, is not a miss of a driver who %s', (_, past) => {
+    const { data } = rideCancelled('rider_asked');
+    released(...past).then([{ type: 'RideCancelled', data, personal: null }]);
+  });
+
   it('does not apply to the next driver of the ride', () => {
     given(...onTheWay, releaseRequested(4_000), rideGivenBack(1), rideOffered([DRIVER_2], 2), rideAccepted(DRIVER_2))
       .when(grant(DRIVER_2))

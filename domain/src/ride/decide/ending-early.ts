@@ -90,7 +90,10 @@ export const decideGrantRelease = (state: BeforeStart, { driverId, now }: GrantR
   if (!releaseAsked) return { refusal: 'NotAskedToLetGo' } as const;
   const from = after(releaseAsked.at, rulesOf(state).releaseAfterMs);
   if (driverId === null && now < from) return { refusal: 'TooEarly', from } as const;
-  const cancelledBy = driverId === null ? 'system' : 'customer';
+  // A driver misses only a ride that was due and to which they did not come (`isWaitedInVain`).
+  const wasDue = cancellationModeOf(acceptedRide(state), rulesOf(state), releaseAsked.at) !== 'free';
+  const missed = driverId === null && state.status === 'accepted' && wasDue;
+  const cancelledBy = missed ? 'system' : 'customer';
   const data = { ...partiesOf(state), cancelledBy, cause: 'rider_asked', lastLook: null } as const;
   return [{ type: 'RideCancelled', data, personal: null } as const];
 };
