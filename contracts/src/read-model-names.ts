@@ -16,7 +16,6 @@ export const readModelNames: readonly ReadModelName[] = Object.values<Module>(co
 
 const known: ReadonlySet<string> = new Set(readModelNames);
 
-/** Whether `name` is a read model. */
 export const isReadModelName = (name: string): name is ReadModelName => known.has(name);
 
 /** Names of the read models in a call's `drawnFrom`. */

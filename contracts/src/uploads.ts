@@ -30,7 +30,6 @@ export const uploadMessages = {
 
 const link = z.object({ url: z.string(), expiresAt: instantView });
 
-/** Purposes of an upload. */
 export const uploadPurposes = ['document', 'profile', 'vehicle_photo', 'case_photo'] as const;
 
 export const uploadImage = defineCall({

@@ -7,7 +7,6 @@ import * as passkeys from './passkeys.ts';
 import * as people from './people.ts';
 import * as roles from './roles.ts';
 
-/** Calls by OpenAPI tag. */
 export const calls = {
   auth: { ...auth, ...currentUser },
   account,

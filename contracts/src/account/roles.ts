@@ -13,7 +13,7 @@ export const roleGrantView = z.object({
   since: instantView,
   /** Who granted the role; the id is `ops` for the command line. */
   by: namedPerson,
-  /** Null for grants from before reasons were recorded. */
+  /** Null for grants made before reasons were recorded. */
   reason: z.string().nullable(),
 });
 export type RoleGrantView = z.infer<typeof roleGrantView>;

@@ -1,6 +1,5 @@
 import * as proposals from './proposals.ts';
 
-/** Calls by OpenAPI tag. */
 export const calls = { approvals: proposals };
 /** Read models that a call's `drawnFrom` may name. */
 export const readModels = ['proposals'] as const;

@@ -64,7 +64,7 @@ export type CaseMessageView = z.infer<typeof caseMessageView>;
 
 /** A case as operators see it. */
 export const deskCaseView = caseView.extend({
-  /** With a masked name. */
+  /** The name is masked. */
   rider: namedPerson,
   /** The operator who has the case; null if none has. */
   operator: namedPerson.nullable(),

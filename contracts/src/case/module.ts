@@ -2,7 +2,6 @@ import * as desk from './case-desk.ts';
 import * as cases from './rider-cases.ts';
 import * as sending from './send-case-message.ts';
 
-/** Calls by OpenAPI tag. */
 export const calls = { cases, caseMessages: sending, caseDesk: desk };
 /** Read models that a call's `drawnFrom` may name. */
 export const readModels = ['cases'] as const;

@@ -1,7 +1,6 @@
 import * as messages from './messages.ts';
 import * as reading from './read-chat.ts';
 
-/** Calls by OpenAPI tag. */
 export const calls = { messages, reading };
 export * as frames from './frames.ts';
 /** Read models that a call's `drawnFrom` may name. */

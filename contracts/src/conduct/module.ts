@@ -1,7 +1,6 @@
 import * as conduct from './conduct.ts';
 import * as reports from './reports.ts';
 
-/** Calls by OpenAPI tag. */
 export const calls = { conduct, reports };
 /** Read models that a call's `drawnFrom` may name. */
 export const readModels = ['conduct'] as const;

@@ -20,7 +20,6 @@ export const rideNoLongerAvailable = z.object({
 /** The driver was set offline, because no positions arrived. */
 export const wentOfflineFrame = z.object({ type: z.literal('WENT_OFFLINE'), reason: z.literal('unseen') });
 
-/** The driver's last position was refused. */
 export const positionRefused = z.object({
   type: z.literal('POSITION_REFUSED'),
   code: z.string(),

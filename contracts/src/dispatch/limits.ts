@@ -2,7 +2,6 @@ import { dispatchPolicy, noOfferReasonPolicy, radiusAfter } from '@saferide/doma
 import { positionPolicy } from '@saferide/domain/place/fix';
 import { HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 
-/** Limits on offers, positions and searches. */
 export const dispatchLimits = {
   scheduledWithinMinutes: dispatchPolicy.scheduled.withinTravelMinutes,
   positionCountsMs: dispatchPolicy.maxFixAgeMs,

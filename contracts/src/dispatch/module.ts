@@ -2,7 +2,6 @@ import * as dispatch from './dispatch.ts';
 import * as why from './dispatch-reasons.ts';
 import * as whyNoOffer from './why-no-offer.ts';
 
-/** Calls by OpenAPI tag. */
 export const calls = { dispatch, why, whyNoOffer };
 export * as frames from './frames.ts';
 /** Read models that a call's `drawnFrom` may name. */

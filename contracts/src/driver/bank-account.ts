@@ -6,7 +6,6 @@ import { type FormFault, requiredText } from '../kernel/fields.ts';
 /** Names of the banks in the pick list. */
 export const bankNames = banks.map(({ name }) => name);
 
-/** Form fields of a bank account. */
 export const bankAccountFields = {
   bankAccountNumber: requiredText('Bank account number is required', 20).pipe(
     z.string().regex(/^\d{10}$/, 'Account number must be 10 digits'),

@@ -51,7 +51,6 @@ export const specShownVehicleOf = (shown: ShownVehicle | null): z.infer<typeof s
 export const vehicleFormOf = (details: VehicleDetails | null): SpecVehicle<string> =>
   inSpecNames((key) => details?.[key] ?? '');
 
-/** The vehicle that a form describes. */
 export const vehicleOfForm = (form: SpecVehicle<string>): VehicleDetails =>
   Object.fromEntries(vehicleDetailKeys.map((key) => [key, form[specName(key)]])) as VehicleDetails;
 

@@ -6,7 +6,6 @@ import { emergencyLimits } from './limits.ts';
 
 const INCOMPLETE = 'Please provide both name and phone number';
 
-/** Form fields of an emergency contact. */
 export const contactFields = z.object({
   name: contactName(INCOMPLETE),
   phone: mobileNumber(INCOMPLETE),

@@ -37,7 +37,7 @@ export const emergencyCaseRow = z.object({
   /** Latest press by the device's clock, or when it reached the server if that time is implausible. */
   pressedAt: instantView,
   times: z.int(),
-  /** Sent by the person since it was last raised. */
+  /** The messages that the person has sent since the emergency was last raised. */
   messages: z.array(emergencyMessage),
   /** Operator who acknowledged it since it was last raised; null if none. */
   acknowledgedBy: namedPerson.nullable(),

@@ -1,7 +1,6 @@
 import { emergencyNumbers } from '@saferide/domain/emergency/contacts/default-contacts';
 import { emergencyPolicy } from '@saferide/domain/emergency/emergency-policy';
 
-/** Limits and phone numbers for emergencies. */
 export const emergencyLimits = {
   undoSeconds: emergencyPolicy.undoMs / 1_000,
   mostContacts: emergencyPolicy.maxContacts,

@@ -2,7 +2,6 @@ import * as contacts from './contacts.ts';
 import * as desk from './desk.ts';
 import * as sos from './sos.ts';
 
-/** Calls by OpenAPI tag. */
 export const calls = { emergencies: sos, 'emergency contacts': contacts, 'safety desk': desk };
 export * as frames from './frames.ts';
 /** Read models that a call's `drawnFrom` may name. */

@@ -1,7 +1,6 @@
 import * as history from './history.ts';
 import * as push from './push.ts';
 
-/** Calls by OpenAPI tag. */
 export const calls = { notifications: { ...push, ...history } };
 export * as frames from './frames.ts';
 /** Read models that a call's `drawnFrom` may name. */

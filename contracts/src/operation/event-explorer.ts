@@ -107,7 +107,7 @@ export const oneEvent = defineCall({
   response: z.object({
     event: eventView,
     people: z.array(z.string()),
-    /** As stored, without personal fields except for their subject. */
+    /** The stored event without its personal fields, except for their subject. */
     raw: z.object({ data: z.record(z.string(), z.unknown()), metadata: z.record(z.string(), z.unknown()) }),
     read: z.object({
       version: z.int().nullable(),

@@ -134,7 +134,6 @@ const control = (verb: 'pause' | 'resume' | 'cancel' | 'discard', summary: strin
 export const pauseProjection = control('pause', 'Pauses a read model');
 /** Resumes a paused read model. */
 export const resumeProjection = control('resume', 'Resumes a paused read model');
-/** Cancels a running rebuild. */
 export const cancelRebuild = control('cancel', 'Cancels a running rebuild');
 /** Drops the tables of a dry run. */
 export const discardDryRun = control('discard', 'Discards the tables of a dry run');

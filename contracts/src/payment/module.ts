@@ -1,6 +1,5 @@
 import * as payments from './payments.ts';
 
-/** Calls by OpenAPI tag. */
 export const calls = { payments };
 /** Read models that a call's `drawnFrom` may name. */
 export const readModels = ['payments'] as const;

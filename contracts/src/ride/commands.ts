@@ -267,7 +267,7 @@ export const rateRide = defineCall({
   params: rideId,
   body: z.object({
     stars: starRating,
-    /** Only reasons that fit the number of stars and the author. */
+    /** A reason must fit the number of stars and the author. */
     reasons: z.array(z.enum(ratingReasons)).max(ratingReasons.length).default([]),
     comment: multiLineText({ max: MAX_RATING_COMMENT }).default(''),
   }),

@@ -10,7 +10,6 @@ export const countedMilestones = ['requested', 'accepted', 'completed', 'cancell
 /** An event that is counted per day. */
 export type CountedMilestone = (typeof countedMilestones)[number];
 
-/** Filters of the list of counted rides. */
 export const countedFilters = z.object({
   what: z.enum(countedMilestones),
   ...dayFields,

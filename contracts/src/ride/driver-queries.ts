@@ -29,7 +29,7 @@ export const offeredRideView = z.object({
   serviceDurationHours: z.int().nullable(),
   customer: z.null(),
   customerName: z.null(),
-  /** Of 5 stars; null without ratings. */
+  /** The average, from 1 to 5 stars; null without ratings. */
   customerRating: z.number().nullable(),
   customerTrips: z.int(),
   createdAt: instantView,

@@ -7,7 +7,6 @@ import * as queries from './queries.ts';
 import * as riderQueries from './rider-queries.ts';
 import * as trailQueries from './trail.ts';
 
-/** Calls by OpenAPI tag. */
 export const calls = {
   rides: {
     ...commands,

@@ -11,14 +11,11 @@ export type CountedRideFilters = z.input<typeof countedFilters>;
 /** Counts for one day, city and vehicle type. */
 export type RideCell = ResponseOf<typeof rideStats>[number];
 
-/** Names of the tables of ride statistics. */
 export const rideTableNames = ['totals', 'days', 'cities', 'types', 'driverDays', 'drivers'] as const;
-/** The name of a table of ride statistics. */
 export type RideTableName = (typeof rideTableNames)[number];
 /** A table of ride statistics. */
 export type RideTable = NumberTable<CountedRideFilters> & { readonly name: RideTableName };
 
-/** Filters of the ride statistics. */
 export interface RideStatisticsFilters {
   readonly from: string;
   readonly to: string;

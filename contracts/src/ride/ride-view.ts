@@ -7,7 +7,6 @@ import { instantView, nairaField } from '../kernel/response-fields.ts';
 import { coordinates } from '../place/coordinates.ts';
 import { paymentMethodField, vehicleTypeField } from './fields.ts';
 
-/** Statuses of a ride on screens. */
 export { type RideStatus, rideStatuses };
 
 /**
@@ -34,25 +33,25 @@ const shownDriver = z.object({
 export const rideView = z.object({
   id: z.string(),
   status: z.enum(rideStatuses),
-  /** Null if withheld, and once erased. */
+  /** Null if the viewer may not see it, and once it is erased. */
   pickupAddress: z.string().nullable(),
   destinationAddress: z.string().nullable(),
   pickupArea: z.string().nullable(),
   destinationArea: z.string().nullable(),
-  /** Null if withheld, and once erased. */
+  /** Null if the viewer may not see it, and once it is erased. */
   pickupLocation: coordinates.nullable(),
   destinationLocation: coordinates.nullable(),
   vehicleType: vehicleTypeField,
   passengers: z.int(),
   paymentMethod: paymentMethodField,
-  /** For the driver; null if withheld, and once erased. */
+  /** For the driver; null if the viewer may not see it, and once it is erased. */
   note: z.string().nullable(),
-  /** Who rides if someone else booked; null if withheld, and once erased. */
+  /** Who rides if someone else booked; null if the viewer may not see it, and once it is erased. */
   passenger: z.object({ name: z.string(), phoneNumber: z.string().nullable() }).nullable(),
   estimatedPrice: nairaField,
   topUp: nairaField,
   finalPrice: nairaField.nullable(),
-  /** What the driver recorded or an operator decided; null without either. */
+  /** The amount that the driver recorded or an operator decided; null if neither did. */
   paid: nairaField.nullable(),
   paidClaimedAt: instantView.nullable(),
   /** Kilometres. */

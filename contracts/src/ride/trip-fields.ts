@@ -19,7 +19,6 @@ export const confirmed = z.boolean().optional();
 /** Path parameter of calls about a ride. */
 export const rideId = z.object({ id: z.uuid() });
 
-/** Number of passengers. */
 export const passengers = z
   .number({ error: 'Number of passengers is required' })
   .int()

@@ -2,7 +2,6 @@ import * as alerts from './alerts.ts';
 import * as checks from './checks.ts';
 import * as operatorCalls from './operator-calls.ts';
 
-/** Calls by OpenAPI tag. */
 export const calls = { safety: { ...alerts, ...checks, ...operatorCalls } };
 export * as frames from './frames.ts';
 /** Read models that a call's `drawnFrom` may name. */

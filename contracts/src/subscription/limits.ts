@@ -8,5 +8,4 @@ export const subscriptionLimits = {
   cashOpenHours: paymentPolicy.cashOpenMs / HOUR_MS,
 } as const;
 
-/** Instructions for cash payments. */
 export const cashInstructions = `Hand the cash to a SafeRide operator. Access starts when they confirm it. The request expires if they do not confirm it within ${subscriptionLimits.cashOpenHours} hours.`;

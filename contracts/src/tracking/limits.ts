@@ -1,7 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { trackingPolicy } from '@saferide/domain/tracking/tracking-policy';
 
-/** Limits of tracking links and family tracking. */
 export const trackingLimits = {
   maxOpenLinks: trackingPolicy.maxOpenLinks,
   workDays: trackingPolicy.workMs / DAY_MS,

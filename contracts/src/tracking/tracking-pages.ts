@@ -1,4 +1,3 @@
-/** Public pages of tracking links. */
 export const trackingPages = { ride: '/track/ride/:trackingId', driver: '/track/driver/:trackingId' } as const;
 /** What a link follows: a ride or a driver. */
 export type FollowedKind = keyof typeof trackingPages;

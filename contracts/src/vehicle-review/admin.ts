@@ -60,7 +60,7 @@ export const vehicleReviewStats = defineCall({
       averageProcessingTime: z.number().nullable(),
       /** Per cent overruled of the decisions by admins that the tier alone would have made; null without any. */
       humanOverrideRate: z.number().nullable(),
-      /** Of 5 stars; null without ratings. */
+      /** The average, from 1 to 5 stars; null without ratings. */
       driverSatisfactionScore: z.number().nullable(),
     }),
     aiPerformance: z.object({

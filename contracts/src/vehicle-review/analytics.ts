@@ -25,7 +25,7 @@ export const reviewAnalyticsView = z.object({
     judged: cases,
     overruled: cases,
     rated: cases,
-    /** Of 5 stars; null without ratings. */
+    /** From 1 to 5; null without ratings. */
     averageStars: z.number().nullable(),
   }),
   /** By day of the decision. */

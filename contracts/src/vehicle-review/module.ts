@@ -10,7 +10,6 @@ import * as trail from './trail.ts';
 import * as viewers from './viewers.ts';
 import * as why from './why-held.ts';
 
-/** Calls by OpenAPI tag. */
 export const calls = {
   'vehicle review': review,
   'vehicle review, admin': { ...admin, ...settings },
@@ -21,7 +20,6 @@ export const calls = {
   'vehicle review, trail': trail,
   'vehicle review, why': why,
 };
-/** Socket frames. */
 export const frames = { ...updates, ...viewers };
 /** Read models that a call's `drawnFrom` may name. */
 export const readModels = ['review_queue', 'review_history', 'review_analytics'] as const;

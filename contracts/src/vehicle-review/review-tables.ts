@@ -18,7 +18,6 @@ export interface CountedCaseFilters {
   readonly waited?: string;
 }
 
-/** Names of the tables of review statistics. */
 export const reviewTableNames = [
   'totals',
   'decisions',
@@ -30,7 +29,6 @@ export const reviewTableNames = [
   'admins',
   'stars',
 ] as const;
-/** The name of a table of review statistics. */
 export type ReviewTableName = (typeof reviewTableNames)[number];
 /** A table of review statistics. */
 export type ReviewTable = NumberTable<CountedCaseFilters> & { readonly name: ReviewTableName };

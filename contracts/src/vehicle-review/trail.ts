@@ -8,7 +8,6 @@ import { pageQuery } from '../kernel/query-fields.ts';
 import { instantView, nextPage } from '../kernel/response-fields.ts';
 import { reviewStatuses } from './review.ts';
 
-/** Kinds of entries in the audit trail. */
 export const trailKinds = [
   'decided',
   'approved',
@@ -23,10 +22,8 @@ export const trailKinds = [
   'linked',
   'settings',
 ] as const;
-/** A kind of entry in the audit trail. */
 export type TrailKind = (typeof trailKinds)[number];
 
-/** Filters of the audit trail. */
 export const trailFilters = z.object({
   what: z.enum(trailKinds).optional(),
   /** An account id, or `ops` for the command line. */

@@ -19,7 +19,7 @@ const earlierExport = z.object({
       actorId: z.string(),
       reason: z.string().nullable(),
       evidence: z.array(z.string()),
-      /** Null or absent in decisions from before it was recorded. */
+      /** Null or absent in decisions made before it was recorded. */
       judgement: z
         .object({
           tier: z.enum(reviewTiers),
@@ -134,7 +134,7 @@ const at = (index: number, file: AuditFile): AuditFile =>
 /** Outcomes of a verification (`docs/audit.md`). */
 export type { AuditVerdict, ChainHead, LegacyChainVerdict };
 
-/** `earlier`: an export from before links were in the log. */
+/** `earlier`: the export was made before links were stored in the log. */
 export type VerificationResult =
   | { readonly form: 'none'; readonly reason: string }
   | { readonly form: 'links'; readonly verdict: AuditVerdict }
@@ -176,7 +176,6 @@ function* counted(
   }
 }
 
-/** Runs a verification to its end. */
 export const runVerification = (verifying: Verifying): VerificationResult => {
   for (;;) {
     const { done, value } = verifying.next();

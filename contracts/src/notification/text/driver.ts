@@ -13,7 +13,6 @@ const reviews = {
   to_a_person: { title: 'Our team is checking your vehicle', text: 'We will notify you when it is decided.' },
 } as const;
 
-/** Notification texts for drivers. */
 export const driverTexts = {
   ride_offered: (facts) => ({
     title: 'New ride request',
