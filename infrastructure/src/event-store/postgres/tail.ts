@@ -16,13 +16,13 @@ const EXACT_MS = 10_000;
 /** The exact horizon is read this often in case a notification was lost. */
 const EXACT_EVERY_MS = 1_000;
 
-export interface Tail {
+export interface LogTail {
   readonly subscribe: (options: SubscribeOptions) => AsyncGenerator<Batch>;
   readonly announce: (position?: Position) => void;
 }
 
 /** Subscribers share one read of the head (ADR 1). */
-export const createTail = (pages: Pages, closing: AbortSignal): Tail => {
+export const createTail = (pages: Pages, closing: AbortSignal): LogTail => {
   const wake = createWakeSignal();
   const recent = createRecentEvents();
   let announced: Position = '';
