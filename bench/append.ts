@@ -11,7 +11,13 @@ import {
 import { startBenchServer } from './measure/bench-server.ts';
 import { hasFlag, numberFlag } from './measure/flags.ts';
 import { findPgbench } from './measure/pgbench.ts';
-import { type Contender, describeMachine, interleave, publishReport, ratioAtLeast } from './measure/report.ts';
+import {
+  describeMachine,
+  type MeasuredVariant,
+  measureAlternately,
+  publishReport,
+  ratioAtLeast,
+} from './measure/report.ts';
 
 const LOG = 'event_log.events';
 const BARE = 'bare.events';
@@ -32,8 +38,8 @@ export const main = async (flags: readonly string[]): Promise<void> => {
     await admin.query(`create schema bare; create table ${BARE} (like ${LOG} including all)`);
     if (hasFlag(flags, 'peers')) emmett = await fetchEmmett(server.url);
 
-    const contenders: Contender[] = [32, 128].flatMap((inFlight) => {
-      const ours: Contender = {
+    const contenders: MeasuredVariant[] = [32, 128].flatMap((inFlight) => {
+      const ours: MeasuredVariant = {
         name: `SafeRide, ${inFlight} in flight`,
         measure: async () => {
           await clearTable(admin, LOG);
@@ -41,7 +47,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
         },
       };
       if (program === undefined) return [ours];
-      const bare: Contender = {
+      const bare: MeasuredVariant = {
         name: `pgbench, ${inFlight} clients`,
         measure: async () => {
           await clearTable(admin, BARE);
@@ -62,7 +68,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
       });
     }
 
-    const series = await interleave(contenders, rounds);
+    const series = await measureAlternately(contenders, rounds);
     await publishReport({
       benchmark: 'append',
       method: METHOD,

@@ -7,7 +7,13 @@ import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { type FilledLog, openFilledLog, rebuildAll } from './log/filled-log.ts';
 import { hasFlag, numberFlag } from './measure/flags.ts';
-import { type Contender, describeMachine, interleave, publishReport, ratioAtLeast } from './measure/report.ts';
+import {
+  describeMachine,
+  type MeasuredVariant,
+  measureAlternately,
+  publishReport,
+  ratioAtLeast,
+} from './measure/report.ts';
 import { type EmmettRebuild, openEmmettRebuild } from './rebuild/emmett.ts';
 
 const METHOD =
@@ -21,7 +27,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
     await rebuildAll(log);
     const { rss, heapUsed } = process.memoryUsage();
     const rows = await resultingRows(log.db);
-    const contenders: Contender[] = [
+    const contenders: MeasuredVariant[] = [
       {
         name: 'COPY out and COPY in',
         measure: () =>
@@ -57,7 +63,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
         { name: 'Emmett, ride statistics alone', measure: () => perSecond(peer, peer.rebuild) },
       );
     }
-    const series = await interleave(contenders, numberFlag(flags, 'rounds', 5));
+    const series = await measureAlternately(contenders, numberFlag(flags, 'rounds', 5));
     const count = rows.reduce((sum, { count: n }) => sum + n, 0);
     await publishReport({
       benchmark: 'rebuild',

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type FilledLog, openFilledLog } from './log/filled-log.ts';
 import { numberFlag } from './measure/flags.ts';
-import { describeMachine, interleave, publishReport, ratioAtLeast } from './measure/report.ts';
+import { describeMachine, measureAlternately, publishReport, ratioAtLeast } from './measure/report.ts';
 
 const METHOD =
   'events per second out of the log: read, decoded, upcast and validated against their schemas, none projected; against ' +
@@ -16,7 +16,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
       { name: 'COPY and JSON.parse', measure: () => perSecond(log, () => copyAndParse(log.db)) },
       { name: 'SafeRide replay', measure: () => perSecond(log, () => replay(log)) },
     ];
-    const series = await interleave(contenders, numberFlag(flags, 'rounds', 5));
+    const series = await measureAlternately(contenders, numberFlag(flags, 'rounds', 5));
     await publishReport({
       benchmark: 'replay',
       method: METHOD,

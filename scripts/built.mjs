@@ -69,7 +69,7 @@ const fingerprint = (root, paths) => {
   return hash.digest('hex');
 };
 
-/** Also changes when the output of a package is deleted. */
+/** The state also changes when the output of a package is deleted. */
 const compiledState = (root) =>
   serverPackages(root)
     .map((name) => statSync(join(root, name, 'dist', '.tsbuildinfo'), { throwIfNoEntry: false }))

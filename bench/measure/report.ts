@@ -3,7 +3,7 @@ import { arch, cpus, platform, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 
-export interface Contender {
+export interface MeasuredVariant {
   readonly name: string;
   /** Returns a rate per second; higher is better. */
   readonly measure: () => Promise<number>;
@@ -23,7 +23,7 @@ export const median = (values: readonly number[]): number => {
 };
 
 /** Alternates the contenders, so that disturbances affect all alike. The first round is a warm-up. */
-export const interleave = async (contenders: readonly Contender[], rounds: number): Promise<Series[]> => {
+export const measureAlternately = async (contenders: readonly MeasuredVariant[], rounds: number): Promise<Series[]> => {
   const measured = new Map<string, number[]>(contenders.map(({ name }) => [name, []]));
   for (let round = 0; round <= rounds; round += 1) {
     for (const { name, measure } of contenders) {

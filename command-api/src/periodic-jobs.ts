@@ -11,7 +11,7 @@ import { type OnTimerFired, timerTicks } from './processes/fire-timers.ts';
 import { retryRequestedEvents } from './processes/parked-events.ts';
 import type { RunnableProcess } from './processes/run-process.ts';
 import { type HeldReactions, reactionsOf, timerTicksOf } from './processes/start-processes.ts';
-import type { Tick } from './processes/ticks.ts';
+import type { PeriodicTask } from './processes/ticks.ts';
 
 export const periodicJobs = (
   app: AppContext,
@@ -23,7 +23,7 @@ export const periodicJobs = (
     readonly deliveries: MeasuredDeliveries;
     readonly ungrantedRoles: UngrantedRoleMetrics;
   },
-): readonly Tick[] => [
+): readonly PeriodicTask[] => [
   ...timerTicks(
     { timers: app.timers, clock: app.clock, logger, fired: measured.timers },
     timerTicksOf(app.runner, processes, held),
@@ -41,13 +41,13 @@ export const periodicJobs = (
   { name: 'retire keys', when: '40 7 * * * *', run: (signal) => retireKeys(app, signal) },
 ];
 
-const retrying = (app: AppContext, processes: readonly RunnableProcess[]): Tick => ({
+const retrying = (app: AppContext, processes: readonly RunnableProcess[]): PeriodicTask => ({
   name: 'retry parked',
   when: '*/2 * * * * *',
   run: (signal) => retryRequestedEvents(app, reactionsOf(app.runner, processes), signal),
 });
 
-const pruning = (app: AppContext, idempotency: IdempotencyKeys): Tick => ({
+const pruning = (app: AppContext, idempotency: IdempotencyKeys): PeriodicTask => ({
   name: 'prune',
   when: '30 */5 * * * *',
   run: async () => {
@@ -68,7 +68,7 @@ const pruning = (app: AppContext, idempotency: IdempotencyKeys): Tick => ({
   },
 });
 
-const counting = ({ skippedDrivers }: AppContext): Tick => ({
+const counting = ({ skippedDrivers }: AppContext): PeriodicTask => ({
   name: 'count who was passed over',
   when: '15 * * * * *',
   shared: true,

@@ -72,7 +72,7 @@ afterAll(async () => {
 const statusOf = async (client: Client, rideId: string): Promise<number> =>
   (await client.send('GET', `/api/ride/${rideId}`)).status;
 
-it('after a restore to a point in time, rides from before exist, later ones do not, and new ones can be booked', async () => {
+it('after a restore to a point in time, earlier rides exist, later ones do not, and new ones can be booked', async () => {
   const customer = await becomeCustomer(system.url);
   const driver = await approvedTestDriver(system.url);
   await goOnline(driver);

@@ -8,7 +8,7 @@ import type { ClaimedDelivery, Deliveries, Delivery } from '@saferide/read-model
 import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
 import { contactTextDue, isContactNotification } from '../emergency/index.ts';
-import type { Tick } from '../processes/ticks.ts';
+import type { PeriodicTask } from '../processes/ticks.ts';
 import { deliverByMessage, type MessageServices } from './deliver-by-message.ts';
 import { deliverByPush, type PushServices } from './deliver-by-push.ts';
 import type { SkipReason } from './services.ts';
@@ -107,7 +107,7 @@ const deliver = async (parts: DeliveryServices, claimed: ClaimedDelivery): Promi
 };
 
 /** Interrupted or unanswered deliveries are sent again and marked as possible repetitions. */
-export const deliveryTick = (parts: DeliveryServices): Tick => {
+export const deliveryTick = (parts: DeliveryServices): PeriodicTask => {
   let places = AT_ONCE;
   const { deliveries, notificationPolicy, clock } = parts;
   return {

@@ -8,7 +8,7 @@ import { afterAll, beforeEach, describe, expect } from 'vitest';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 import { type TimerHandler, type TimerTick, timerTicks } from './fire-timers.ts';
-import type { Tick } from './ticks.ts';
+import type { PeriodicTask } from './ticks.ts';
 import { postgresTimers, type Timer, type Timers, timersPolicy } from './timers.ts';
 
 let serving: CommandApiUnderTest;
@@ -41,7 +41,7 @@ const firing = (
   handler: TimerHandler,
   policy = timersPolicy,
   rest: Pick<TimerTick, 'runsEarly' | 'lease'> = {},
-): Tick => {
+): PeriodicTask => {
   const ticks = [{ kind, when: '* * * * * *', handler, ...rest }];
   const [tick] = timerTicks({ timers, clock: clock.now, logger, policy }, ticks);
   if (!tick) throw new Error('No tick');

@@ -3,7 +3,7 @@ import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { type Cause, derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { CommandAborted, type CommandContext, commandContext } from '@saferide/infrastructure/handling/command-context';
 import type { Logger } from 'pino';
-import type { Tick, TickTime } from './ticks.ts';
+import type { PeriodicTask, TickTime } from './ticks.ts';
 import { type ClaimedTimer, type Timer, type Timers, type TimersPolicy, timersPolicy } from './timers.ts';
 
 export type TimerHandler = (timer: Timer, context: CommandContext) => Promise<void>;
@@ -42,13 +42,13 @@ const unless = (signal: AbortSignal, task: Promise<void>): Promise<void> => {
   return Promise.race([task, over]);
 };
 
-export const timerTicks = (parts: TimerDependencies, kinds: readonly TimerTick[]): readonly Tick[] =>
+export const timerTicks = (parts: TimerDependencies, kinds: readonly TimerTick[]): readonly PeriodicTask[] =>
   kinds.map((kind) => timerTick(parts, kind));
 
 const timerTick = (
   { timers, clock, logger, policy = timersPolicy, fired = () => undefined }: TimerDependencies,
   { kind, when, handler, skips, runsEarly, lease }: TimerTick,
-): Tick => {
+): PeriodicTask => {
   let places = policy.atOnce;
   let bringing: Promise<void> | null = null;
 

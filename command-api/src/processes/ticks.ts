@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 /** A cron expression with seconds, or an interval in milliseconds. */
 export type TickTime = string | { readonly everyMs: number };
 
-export interface Tick {
+export interface PeriodicTask {
   readonly name: string;
   readonly when: TickTime;
   /** If true, every process runs it, even concurrently. */
@@ -15,7 +15,7 @@ export interface Tick {
   readonly run: (signal: AbortSignal) => Promise<void>;
 }
 
-export interface Ticks {
+export interface PeriodicTasks {
   stop(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const repeat = (when: TickTime, once: () => void): (() => Promise<void>) => {
   return async () => clearInterval(timer);
 };
 
-export const startTicks = (leases: Leases, ticks: readonly Tick[], logger: Logger): Ticks => {
+export const startTicks = (leases: Leases, ticks: readonly PeriodicTask[], logger: Logger): PeriodicTasks => {
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
   const tasks = ticks.map(({ name, when, run, shared = false }) => {

@@ -7,12 +7,12 @@ import { type Random, seededRandom } from '@saferide/domain/testing/random';
 import { HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { InMemorySystem } from './in-memory-system.ts';
 import {
-  type Act,
   type Actor,
   actsIn,
   clockStepsMs,
   erasures,
   registerSimulatedPeople,
+  type SimulatedAct,
   simulatedPortAnswers,
   summaryOfUnfinishedWork,
   unfinishedWork,
@@ -76,7 +76,7 @@ const something = async (
   without: ExcludedSteps,
   tally: Tally,
 ): Promise<void> => {
-  const timesDone = ({ name }: Act) => tally.get(name) ?? 0;
+  const timesDone = ({ name }: SimulatedAct) => tally.get(name) ?? 0;
   const { onRides, others } = actsIn(system, random, serial);
   const acts = onRides.length > 0 && random.chance(0.8) ? onRides : others;
   for (const { name } of acts) if (!tally.has(name)) tally.set(name, 0);
@@ -89,7 +89,7 @@ const something = async (
   }
 };
 
-const allowed = (acts: readonly Act[], { acts: taken = [] }: ExcludedSteps, gone: readonly Actor[]) =>
+const allowed = (acts: readonly SimulatedAct[], { acts: taken = [] }: ExcludedSteps, gone: readonly Actor[]) =>
   acts.filter(({ by, name }) => !gone.includes(by) && !taken.includes(name));
 
 const onwards = new Set([

@@ -150,15 +150,15 @@ export const summaryOfUnfinishedWork = (held: readonly UnfinishedItem[]): string
 
 export type Actor = 'rider' | 'driver' | 'admin' | 'operator' | 'gateway';
 
-export interface Act {
+export interface SimulatedAct {
   readonly by: Actor;
   readonly name: string;
   readonly do: (system: InMemorySystem) => Promise<Refusal | null>;
 }
 
 export interface PossibleActs {
-  readonly onRides: readonly Act[];
-  readonly others: readonly Act[];
+  readonly onRides: readonly SimulatedAct[];
+  readonly others: readonly SimulatedAct[];
 }
 
 export const actsIn = (system: InMemorySystem, random: Random, serial: () => number): PossibleActs => ({
@@ -171,7 +171,7 @@ export const actsIn = (system: InMemorySystem, random: Random, serial: () => num
   ],
 });
 
-export const erasures: readonly Act[] = people.map((accountId) => ({
+export const erasures: readonly SimulatedAct[] = people.map((accountId) => ({
   by: isRider(accountId) ? 'rider' : 'driver',
   name: `${accountId} erases the account`,
   do: (system) =>
@@ -183,7 +183,7 @@ export const erasures: readonly Act[] = people.map((accountId) => ({
 
 const act =
   (by: Actor) =>
-  (name: string, done: Act['do']): Act => ({ by, name: `${by}: ${name}`, do: done });
+  (name: string, done: SimulatedAct['do']): SimulatedAct => ({ by, name: `${by}: ${name}`, do: done });
 const [byRider, byDriver, byAdmin, byOperator, byGateway] = [
   act('rider'),
   act('driver'),
@@ -192,7 +192,7 @@ const [byRider, byDriver, byAdmin, byOperator, byGateway] = [
   act('gateway'),
 ];
 
-const actsOfRider = (customerId: string, random: Random, serial: () => number): readonly Act[] => {
+const actsOfRider = (customerId: string, random: Random, serial: () => number): readonly SimulatedAct[] => {
   const booking = () => ({
     rideId: `ride-${serial()}`,
     customerId,
@@ -219,7 +219,7 @@ const actsOfRider = (customerId: string, random: Random, serial: () => number): 
   ];
 };
 
-const actsOfDriver = (system: InMemorySystem, driverId: string, serial: () => number): readonly Act[] => {
+const actsOfDriver = (system: InMemorySystem, driverId: string, serial: () => number): readonly SimulatedAct[] => {
   const verified = system.stateOf(driver, driverId).status === 'verified';
   const vehicle = { vehicleType: 'standard' as const, vehicle: delesVehicle, ...place, photos: eightPhotos };
   const submission = { driverId, ...vehicle };
@@ -306,7 +306,7 @@ const actsOfDriver = (system: InMemorySystem, driverId: string, serial: () => nu
   ];
 };
 
-const actsOnRide = (system: InMemorySystem, rideId: string, random: Random): readonly Act[] => {
+const actsOnRide = (system: InMemorySystem, rideId: string, random: Random): readonly SimulatedAct[] => {
   const state = system.stateOf(ride, rideId);
   if (!isRideOpen(state) || !('booking' in state)) return [];
   const { customerId, fareKobo } = state.booking;
@@ -362,12 +362,12 @@ const actsOnRide = (system: InMemorySystem, rideId: string, random: Random): rea
   ];
 };
 
-const actsOnReview = (system: InMemorySystem, reviewId: string): readonly Act[] => {
+const actsOnReview = (system: InMemorySystem, reviewId: string): readonly SimulatedAct[] => {
   const { status } = system.stateOf(vehicleReview, reviewId);
   return status === 'in_review' || status === 'held' ? actsOnWaiting(reviewId) : [];
 };
 
-const actsOnWaiting = (reviewId: string): readonly Act[] => [
+const actsOnWaiting = (reviewId: string): readonly SimulatedAct[] => [
   byAdmin('approves', (of) =>
     of.send(vehicleReview, reviewId, { type: 'ApproveVehicle', actorId: ADMIN, reason: 'Clean and complete' }),
   ),
@@ -385,7 +385,7 @@ const actsOnWaiting = (reviewId: string): readonly Act[] => [
   ),
 ];
 
-const actsOnPayment = (system: InMemorySystem, reference: string): readonly Act[] => {
+const actsOnPayment = (system: InMemorySystem, reference: string): readonly SimulatedAct[] => {
   const state = system.stateOf(payment, reference);
   if (state.status !== 'initiated') return [];
   const { amountKobo } = state.asked;
@@ -436,7 +436,7 @@ export const registerSimulatedPeople = async (system: InMemorySystem): Promise<v
   await mustDo(system, actsOfDriver(system, 'dele', serial), 'driver: goes online');
 };
 
-const mustDo = async (system: InMemorySystem, acts: readonly Act[], name: string): Promise<void> => {
+const mustDo = async (system: InMemorySystem, acts: readonly SimulatedAct[], name: string): Promise<void> => {
   const refusal = await acts.find((one) => one.name === name)?.do(system);
   if (refusal !== null) throw new Error(`${name}: ${JSON.stringify(refusal)}`);
 };

@@ -27,7 +27,7 @@ export const becomeRider = async (world: DemoContext, person: RiderPerson): Prom
   const random = world.random.branch(person.label);
   const { client, user } = await prepareAccount(world, person);
   if (user.customer === null) await client.call(registerCustomer);
-  // Has its own branch, because a returning rider skips this step and must still draw the same rides.
+  // Saving places has its own branch of random numbers, because a returning rider skips it and must still draw the same rides.
   if (person.savesPlaces) await savePlaces(client, person, random.branch('places'));
   await cancelOldSearches(world, client);
 

@@ -75,7 +75,7 @@ export interface ClosePaymentCase extends AboutCase {
   readonly operatorId: string | null;
 }
 
-/** Has an effect only once the case is due. */
+/** The command has an effect only once the case is due. */
 export interface CheckDueCase extends AboutCase {
   readonly type: 'CheckDueCase';
 }

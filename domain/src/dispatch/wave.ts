@@ -23,7 +23,7 @@ export interface Candidate {
   readonly accessWaiting: number;
   readonly free: boolean;
   readonly pausedUntil?: Instant | null;
-  /** Of immediate rides. */
+  /** Counts only offers of immediate rides. */
   readonly openOffers: number;
   readonly openScheduledOffers: number;
   readonly maxOpenOffers?: number;

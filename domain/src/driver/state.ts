@@ -10,7 +10,7 @@ export interface BankAccounts {
   readonly lastPassed: BankAccount | null;
 }
 
-export interface Clearance {
+export interface VehicleClearance {
   readonly standing: 'none' | 'cleared' | 'rejected' | 'another_vehicle';
   /** Null before any decision. */
   readonly decidedAt: Instant | null;
@@ -21,7 +21,7 @@ export interface Driver {
   readonly vehicleType: VehicleType;
   /** Null once erased. */
   readonly vehicle: VehicleDetails | null;
-  readonly clearance: Clearance;
+  readonly clearance: VehicleClearance;
   readonly suspended: boolean;
   readonly banking: BankAccounts;
   readonly attempts: number;
@@ -39,7 +39,7 @@ export type DriverState =
 /** Null once erased. */
 export const vehicleOf = ({ vehicleType: type, vehicle }: Driver): Vehicle | null => vehicle && { type, ...vehicle };
 
-export type VehicleFault = Exclude<Clearance['standing'], 'cleared'> | 'check_failed';
+export type VehicleFault = Exclude<VehicleClearance['standing'], 'cleared'> | 'check_failed';
 
 export const vehicleFaultOf = (state: DriverState): VehicleFault | null => {
   if (state.status === 'none') return 'none';

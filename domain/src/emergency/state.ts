@@ -25,7 +25,7 @@ export interface Emergency {
   readonly withdrawnWithoutRide: { readonly day: string; readonly count: number };
   /** Null until an operator acknowledges it after it was last raised. */
   readonly acknowledgedBy: string | null;
-  /** Sent since it was last raised. */
+  /** The messages sent since the emergency was last raised. */
   readonly messages: readonly EmergencyMessage[];
   readonly noteIds: readonly string[];
   readonly shownTo: readonly string[];

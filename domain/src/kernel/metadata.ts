@@ -1,6 +1,6 @@
 import type { Instant } from '../time/instant.ts';
 
-/** Stored unencrypted, so it must not contain personal data. */
+/** Metadata is stored unencrypted, so it must not contain personal data. */
 export interface EventMetadata {
   /** Id of the request that the event goes back to. */
   readonly $correlationId: string;

@@ -95,7 +95,7 @@ export interface FarePayment {
 export interface ProposedHours {
   readonly proposer: RideSide;
   readonly hours: number;
-  /** With these hours. */
+  /** The duration if the proposal is accepted. */
   readonly durationHours: number;
   readonly fareKobo: Kobo;
   readonly expiresAt: Instant;

@@ -100,7 +100,7 @@ export const shareWork = (state: Before, command: ShareWork) => {
   return overBudget(state, command) ?? opened(state, command, after(now, trackingPolicy.workMs));
 };
 
-/** Has no limits, because people may be in danger. */
+/** The number of these links is not limited, because people may be in danger. */
 export const openEmergencyLink = (state: Before, command: OpenEmergencyLink) =>
   opened(state, command, after(command.now, trackingPolicy.emergencyMs));
 

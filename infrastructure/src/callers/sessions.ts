@@ -13,7 +13,7 @@ export interface Caller {
 }
 
 export const SESSION_DAYS = 30;
-/** However often the session is used, to limit how long a stolen token is useful. */
+/** A session ends after this time even if it is used, which limits how long a stolen token is useful. */
 export const MAX_SESSION_DAYS = 90;
 
 export const SESSION_ENDED_CHANNEL = 'session_ended';
@@ -91,7 +91,7 @@ export const postgresSessions = (db: pg.Pool): Sessions => {
     );
     return rowCount ?? 0;
   };
-  /** Before the sessions end, so that no sign-in in between finds the device known. */
+  /** This runs before the sessions end, so that no sign-in in between finds the device known. */
   const forgetDevices = (condition: string, values: readonly (string | null)[]) =>
     db.query(`update ${S}.sessions set device_hash = null where account_id = $1 and ${condition}`, [...values]);
   const deviceOf = (parameter: string) =>
@@ -118,7 +118,7 @@ export const postgresSessions = (db: pg.Pool): Sessions => {
       return { token, sessionId, newDevice: rows[0]?.known === false };
     },
     callerOf: async (token, network = null) => {
-      // Named, so that each connection plans the statement only once.
+      // The statement has a name, so that each connection plans it only once.
       const { rows } = await db.query<CallerRow & { stale: boolean }>({
         name: 'caller of a token',
         text: `select ${callerColumns}, s.last_seen_at < now() - interval '1 hour' as stale

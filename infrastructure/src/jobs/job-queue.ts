@@ -36,7 +36,7 @@ export interface Job<P> {
 /** A job that no other process may claim before `claimedUntil`. */
 export interface ClaimedJob<P> extends Job<P> {
   readonly claimedUntil: Instant;
-  /** Including this one. */
+  /** The number of attempts, including this one. */
   readonly attempts: number;
   /** Whether an earlier claim ran out, so that the outcome of that attempt is unknown. */
   readonly interrupted: boolean;
@@ -74,7 +74,7 @@ export interface JobQueue<P> {
   park(job: ClaimedJob<P>, payload: P): Promise<boolean>;
   release(id: string, now: Instant): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
-  /** Of all jobs that are not parked. */
+  /** Returns the ids of all jobs that are not parked. */
   ids(): Promise<readonly string[]>;
   /** The earliest due time of the jobs that are not parked; null without any. */
   oldestDueAt(): Promise<Instant | null>;

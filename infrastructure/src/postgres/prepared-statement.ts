@@ -16,7 +16,7 @@ const nameOf = (text: string): string => {
   return name;
 };
 
-/** Only for statements whose best plan does not depend on the values. */
+/** Use it only for statements whose best plan does not depend on the values. */
 export const preparedStatement = (text: string, values: unknown[]): PreparedStatement => ({
   name: nameOf(text),
   text,

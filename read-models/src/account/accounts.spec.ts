@@ -71,7 +71,7 @@ export const accountsSpec = foldSpec(accounts, (words) => {
   return [
     rule('a sign-up creates the account', given().when(adaRegistered).then('accounts', accountRegistered)),
     rule(
-      'a profile changes the name, and not the number of the account',
+      'a completed profile changes the account’s name but not its number',
       given(adaRegistered)
         .when(adaCorrectedProfile)
         .then('accounts', {
@@ -110,7 +110,7 @@ export const accountsSpec = foldSpec(accounts, (words) => {
         .then('accounts', { ...full, email: 'obi@example.com' }),
     ),
     rule(
-      'a change of number or e-mail read after the erasure shows neither',
+      'a number or e-mail read after the person’s erasure is not stored',
       given(...past, bare(numberChanged('+2347011111111')))
         .when(bare(emailChanged('obi@example.com')))
         .then('accounts', { ...full, phone_number: null, email: null }),
@@ -162,7 +162,7 @@ export const accountsSpec = foldSpec(accounts, (words) => {
     ),
     rule('revoking a role that is not held changes nothing', given(...past).when(roleRevoked('admin'))),
     rule(
-      'the latest notification settings replace earlier ones',
+      'new notification settings replace the earlier ones',
       given(...past)
         .when(notificationSettingsChanged(loud))
         .then('accounts', { ...full, notification_settings: loud }),
@@ -180,7 +180,7 @@ export const accountsSpec = foldSpec(accounts, (words) => {
         .then('accounts', { ...full, ...withoutPerson, erased_at: minutesIn(50) }),
     ),
     rule(
-      'a profile read after the erasure has no name',
+      'a profile read after the person’s erasure is stored without a name',
       given(...past, personalDataErased(ADA, minutesIn(50)))
         .when(moved)
         .then('accounts', {

@@ -81,7 +81,7 @@ export const peopleSpec = foldSpec(people, ({ rule, given }) => [
       }),
   ),
   rule(
-    'a profile read after the erasure shows no name',
+    'a profile read after the person’s erasure is stored without a name',
     given(adaRegistered)
       .when(bare(adaCorrectedProfile))
       .then('people', {
@@ -102,7 +102,7 @@ export const peopleSpec = foldSpec(people, ({ rule, given }) => [
       .then('people', { ...full, email: 'obi@example.com' }),
   ),
   rule(
-    'a change of number or e-mail read after the erasure shows neither',
+    'a number or e-mail read after the person’s erasure is not stored',
     given(adaRegistered, adaCorrectedProfile, becameCustomer, becameDriver, bare(numberChanged('+2347011111111')))
       .when(bare(emailChanged('obi@example.com')))
       .then('people', { ...full, phone_number: null, email: null }),
@@ -128,7 +128,7 @@ export const peopleSpec = foldSpec(people, ({ rule, given }) => [
       .then('held', { ...heldAs('operator'), granted_by: 'ops' }),
   ),
   rule(
-    'a role granted before reasons were required has none',
+    'a role granted before reasons were required has no reason',
     given(adaRegistered)
       .when(bare(roleGranted('admin')))
       .then('held', { ...heldAs('admin'), reason: null }),

@@ -52,11 +52,11 @@ export const proposalsSpec = foldSpec(proposals, ({ rule, given }) => [
       .then('proposals', { ...open, subject: 'tariff', account_id: null }),
   ),
   rule(
-    'an approval by a second operator is recorded',
+    'a second operator who approves a proposal is recorded',
     given(actionProposed()).when(proposalApproved()).then('proposals', approved),
   ),
   rule(
-    'the decline of a proposal by a second operator is recorded',
+    'a second operator who declines a proposal is recorded',
     given(actionProposed()).when(proposalDeclined()).then('proposals', declined),
   ),
   rule(

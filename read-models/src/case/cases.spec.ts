@@ -113,7 +113,7 @@ export const casesSpec = foldSpec(cases, ({ rule, given }) => [
       .then('cases', { ...open, overdue: true }),
   ),
   rule(
-    'a further message leaves a case overdue',
+    'another message from the rider leaves an overdue case overdue',
     given(caseOpened(), caseOverdue())
       .when(caseMessage(2, 'rider', ANSWERED_AT, ANSWER_BY))
       .then('cases', { ...open, overdue: true })

@@ -39,7 +39,7 @@ export const chatsSpec = foldSpec(chats, ({ rule, given }) => [
     given().when(messageSent(1)).then('messages', first).then('people', rider).then('people', driver),
   ),
   rule(
-    'a further message leaves the read marks unchanged',
+    'a new message leaves the read marks unchanged',
     given(messageSent(1), messagesRead(1))
       .when(answer)
       .then('messages', second)

@@ -209,7 +209,7 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
       .then('minutes', { minute: minutesIn(1), offers: 1 }),
   ),
   rule(
-    'a search that left drivers out stays marked when a driver is asked',
+    'a search that left drivers out stays marked as such when a later wave names everyone considered',
     given(rideRequested, withChanges(rideOffered([]), { outcomes: [busy], considered: [] }))
       .when(rideOffered([DRIVER_1]))
       .then('searches', { ...search, left_out: true, first_offered_at: NOON })

@@ -186,7 +186,7 @@ const statusRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): r
 
 const bankRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): readonly FoldRule[] => [
   rule(
-    'an account that the bank knows is verified',
+    'a bank account that the bank confirms is verified',
     given(...eventsUntilAtWork)
       .when(bankAccountVerified(registeredBankAccount))
       .then('drivers', { ...driverAtWork, bank_verified: true }),
@@ -199,16 +199,16 @@ const bankRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): rea
     ] as const
   ).map(([what, differs]) =>
     rule(
-      `a check of an account with another ${what} does not verify the driver’s`,
+      `a check of an account with another ${what} does not verify the driver’s account`,
       given(...eventsUntilAtWork).when(bankAccountVerified({ ...registeredBankAccount, ...differs })),
     ),
   ),
   rule(
-    'a verified account stays verified when another one is checked',
+    'a verified bank account stays verified when another one is checked',
     given(...eventsUntilAtWork, bankAccountVerified(registeredBankAccount)).when(bankAccountVerified(otherBankAccount)),
   ),
   rule(
-    'an account is changed to one that was verified',
+    'a driver who changes to a verified bank account is recorded with it',
     given(...eventsUntilAtWork, bankAccountVerified(otherBankAccount))
       .when(bankAccountChanged(otherBankAccount))
       .then('drivers', { ...driverAtWork, ...changedBankAccountColumns }),

@@ -40,7 +40,7 @@ export const erasedDriversRules = ({ rule, given }: FoldSpecBuilder<typeof drive
       .then('drivers', { ...driverAtWork, ...erasedPersonalColumns }),
   ),
   rule(
-    'an erasure removes the reason for a suspension, and the suspension stays',
+    'an erasure removes the reason for a suspension but not the suspension',
     given(...eventsUntilAtWork, driverSuspended)
       .when(personalDataErased(DELE))
       .then('drivers', { ...driverAtWork, ...erasedPersonalColumns, suspended: true }),

@@ -49,7 +49,7 @@ export const emergencyContactsSpec = foldSpec(emergencyContactsModel, ({ rule, g
       .then('contacts', { ...first, ...contactDetails(2), relationship: 'friend' }),
   ),
   rule(
-    'a removed contact is no longer listed, and the others are',
+    'a removed contact is no longer listed, but the others are',
     given(contactAdded(), contactAdded(2)).when(contactRemoved()).thenNone('contacts', BOLA, 'contact-1'),
   ),
   rule(
@@ -65,7 +65,7 @@ export const emergencyContactsSpec = foldSpec(emergencyContactsModel, ({ rule, g
       }),
   ),
   rule(
-    'a contact’s change read after the erasure shows no details',
+    'a contact changed after the person’s erasure has no details',
     given(contactAdded())
       .when({ ...contactChanged(), personal: null })
       .then('contacts', { ...first, ...gone }),

@@ -49,45 +49,45 @@ export const customerStatsSpec = foldSpec(customerStatsModel, ({ rule, given }) 
       given().when(withChanges(rideRated('driver', 5), { counts: false })),
     ),
     rule(
-      'a first booking counts as one request',
+      'a customer’s first booking counts as one request',
       given()
         .when(rideRequested)
         .then('stats', { ...nothing, requested_rides: 1 }),
     ),
     rule(
-      'a first booking for later counts as one request',
+      'a customer’s first scheduled booking counts as one request',
       given()
         .when(rideScheduled)
         .then('stats', { ...nothing, requested_rides: 1 }),
     ),
     rule(
-      'a first completed ride counts as one trip',
+      'a customer’s first completed ride counts as one trip',
       given()
         .when(rideCompleted)
         .then('stats', { ...nothing, completed_trips: 1, counted_trips: 1 }),
     ),
     rule(
-      'a first cancelled ride counts as one cancellation',
+      'a customer’s first cancelled ride counts as one cancellation',
       given()
         .when(rideCancelled('cancelled_by_customer'))
         .then('stats', { ...nothing, cancelled_rides: 1 }),
     ),
     rule(
-      'a first rating counts with its stars',
+      'the first rating of a customer counts with its stars',
       given()
         .when(rideRated('driver', 3))
         .then('stats', { ...nothing, stars_total: 3, ratings: 1 }),
     ),
     rule(
-      'a further booking adds one request',
+      'each later booking adds one request to the customer’s count',
       past.when(rideRequested).then('stats', { ...before, requested_rides: 3 }),
     ),
     rule(
-      'a further booking for later adds one request',
+      'each later scheduled booking adds one request to the customer’s count',
       past.when(rideScheduled).then('stats', { ...before, requested_rides: 3 }),
     ),
     rule(
-      'a further completed ride adds one trip',
+      'each later completed ride adds one trip to the customer’s count',
       past.when(rideCompleted).then('stats', { ...before, completed_trips: 2, counted_trips: 2 }),
     ),
     rule(
@@ -99,7 +99,7 @@ export const customerStatsSpec = foldSpec(customerStatsModel, ({ rule, given }) 
       past.when(rideCancelled('class_changed')).then('stats', { ...before, requested_rides: 1 }),
     ),
     rule(
-      'a driver’s rating adds its stars',
+      'a driver’s rating of the customer adds its stars',
       past.when(rideRated('driver', 2)).then('stats', { ...before, stars_total: 7, ratings: 2 }),
     ),
     rule(

@@ -53,27 +53,27 @@ export const driverStatsSpec = foldSpec(driverStatsModel, ({ rule, given }) => {
       given().when(withChanges(rideRated('customer', 5), { counts: false })),
     ),
     rule(
-      'a first acceptance counts as one accepted ride',
+      'a driver’s first acceptance counts as one accepted ride',
       given()
         .when(rideAccepted())
         .then('stats', { ...trips, accepted_rides: 1 }),
     ),
     rule(
-      'a first ride given back counts in total and on its day',
+      'the first ride that a driver gives back counts in total and on its day',
       given()
         .when(rideGivenBack(1))
         .then('stats', { ...trips, given_back: 1 })
         .then('give_backs', { ...today, times: 1, last_at: rideGivenBack(1).at }),
     ),
     rule(
-      'a first completed ride counts in total and on its day',
+      'a driver’s first completed ride counts in total and on its day',
       given()
         .when(rideCompleted)
         .then('stats', { ...trips, completed_trips: 1, counted_trips: 1, earnings_kobo: FARE })
         .then('days', { ...today, trips: 1, earnings_kobo: FARE }),
     ),
     rule(
-      'a first rating counts with its stars',
+      'the first rating of a driver counts with its stars',
       given()
         .when(rideRated('customer', 4))
         .then('stats', { ...trips, stars_total: 4, ratings: 1 }),
@@ -83,25 +83,28 @@ export const driverStatsSpec = foldSpec(driverStatsModel, ({ rule, given }) => {
       busy.when(rideAccepted()).then('stats', { ...before, accepted_rides: 3 }),
     ),
     rule(
-      'a ride given back counts, and the acceptance stays counted',
+      'a ride given back is counted, and its acceptance still counts',
       busy
         .when(rideGivenBack(2))
         .then('stats', { ...before, given_back: 2 })
         .then('give_backs', { ...today, times: 2, last_at: rideGivenBack(2).at }),
     ),
     rule(
-      'a ride missed counts on its day',
+      'a ride that the driver was reported to have missed counts on its day',
       busy
         .when(driverAbsenceReported(2))
         .then('give_backs', { ...today, times: 2, last_at: driverAbsenceReported(2).at }),
     ),
     rule(
-      'a ride whose rider waited in vain counts on its day',
+      'a ride cancelled because the driver never came counts on its day',
       busy
         .when(withChanges(rideCancelled('rider_asked'), { cancelledBy: 'system' }))
         .then('give_backs', { ...today, times: 2, last_at: rideCancelled('rider_asked').at }),
     ),
-    rule('a ride that the driver agreed to cancel does not count', busy.when(rideCancelled('rider_asked'))),
+    rule(
+      'a ride that the driver agreed to cancel does not count as given back',
+      busy.when(rideCancelled('rider_asked')),
+    ),
     rule(
       'a ride given back on another day is counted on that day',
       busy
@@ -124,7 +127,7 @@ export const driverStatsSpec = foldSpec(driverStatsModel, ({ rule, given }) => {
         .then('days', { driver_id: DRIVER_1, day: '2026-03-03', trips: 1, earnings_kobo: 300_000 }),
     ),
     rule(
-      'an unpaid fare does not count as earned, in total and on the day of the ride',
+      'an unpaid fare counts as earned neither in total nor on the day of the ride',
       busy
         .when(withChanges(fareRecorded(0), {}, LATE))
         .then('stats', { ...before, earnings_kobo: 0 })
@@ -162,7 +165,7 @@ export const driverStatsSpec = foldSpec(driverStatsModel, ({ rule, given }) => {
       ),
     ),
     rule(
-      'a rating adds its stars',
+      'a customer’s rating of the driver adds its stars',
       busy.when(rideRated('customer', 2)).then('stats', { ...before, stars_total: 7, ratings: 2 }),
     ),
     rule(

@@ -68,13 +68,13 @@ export const erasedRidesRules = ({ rule, given }: FoldSpecBuilder<typeof rides.t
       .then('rides', { ...rideInProgress, ...rideWithoutPerson }),
   ),
   rule(
-    'an operator’s end of a ride, read after the erasure, shows no reason',
+    'a ride ended by an operator has no reason if it is read after the erasure',
     given(...eventsUntilStarted, personalDataErased(BOLA))
       .when(rideEndedByOperator('completed'))
       .then('rides', { ...rideInProgress, ...rideWithoutPerson }),
   ),
   rule(
-    'a driver’s erasure removes the details shown to the rider, and nothing else of the ride',
+    'a driver’s erasure removes the details shown to the rider but nothing else of the ride',
     given(...eventsUntilAccepted)
       .when(personalDataErased(DRIVER_1))
       .then('rides', { ...acceptedRide, driver_shown: null })
@@ -106,20 +106,20 @@ export const erasedRidesRules = ({ rule, given }: FoldSpecBuilder<typeof rides.t
       .then('rides', { ...requestedRide, ...rideWithoutPerson }),
   ),
   rule(
-    'an acceptance after the erasure shows no start code',
+    'an accepted ride has no start code if it is read after the erasure',
     given(...eventsUntilSearching, personalDataErased(BOLA))
       .when(acceptedAgain)
       .then('rides', { ...acceptedRide, ...rideWithoutPerson, driver_shown: null })
       .then('ride_drivers', { ...driverOfRide, driver_shown: null }),
   ),
   rule(
-    'a change of destination after the erasure shows neither the destination nor earlier ones',
+    'a change of destination read after the erasure stores neither the new nor earlier destinations',
     given(...eventsUntilAccepted, personalDataErased(BOLA))
       .when(destinationChangedToYaba)
       .then('rides', { ...acceptedRide, ...changedToYaba, ...rideWithoutPerson }),
   ),
   rule(
-    'a cancellation after the erasure shows no reason',
+    'a cancelled ride has no reason if it is read after the erasure',
     given(...eventsUntilSearching, personalDataErased(BOLA))
       .when(rideCancelled('cancelled_by_customer'))
       .then('rides', { ...cancelledRide, ...rideWithoutPerson }),

@@ -55,7 +55,10 @@ export const rideStatisticsSpec = foldSpec(rideStatistics, ({ rule, given }) => 
         .when(rideCancelled('rider_no_show'))
         .then('cells', { ...nothing, cancelled: 1 }),
     ),
-    rule('a further booking adds one request', past.when(rideRequested).then('cells', { ...before, requested: 3 })),
+    rule(
+      'each later booking of a day adds one request',
+      past.when(rideRequested).then('cells', { ...before, requested: 3 }),
+    ),
     rule(
       'a booking for later counts on the day it was made',
       past
@@ -63,7 +66,7 @@ export const rideStatisticsSpec = foldSpec(rideStatistics, ({ rule, given }) => 
         .then('cells', { ...before, requested: 3 }),
     ),
     rule(
-      'a further acceptance adds one accepted ride',
+      'each later acceptance of a day adds one accepted ride',
       past.when(rideAccepted()).then('cells', { ...before, accepted: 2 }),
     ),
     rule(
@@ -73,7 +76,7 @@ export const rideStatisticsSpec = foldSpec(rideStatistics, ({ rule, given }) => 
         .then('cells', { ...before, completed: 2, fares_kobo: FARE + 300_000, metres: METRES + 1_500 }),
     ),
     rule(
-      'a further cancelled ride adds one cancellation',
+      'each later cancelled ride of a day adds one cancellation',
       past.when(rideCancelled('cancelled_by_customer')).then('cells', { ...before, cancelled: 2 }),
     ),
     rule(

@@ -74,7 +74,7 @@ export const paymentsRules = ({ rule, given }: FoldSpecBuilder<typeof subscripti
       .then('payments', completed),
   ),
   rule(
-    'money that the subscription counted keeps its period when the gateway’s event comes last',
+    'a payment that the subscription counted keeps its period when the gateway’s event comes last',
     given(requested, subscriptionPaymentConfirmed('ref-1', minutesIn(3)), subscriptionExtended('ref-1', minutesIn(60)))
       .when(initiated)
       .then('payments', { ...completed, ...bought }),

@@ -34,5 +34,5 @@ export const faresSpec = foldSpec(fares, ({ rule, given }) => [
         booked_under: 'lagos-2',
       }),
   ),
-  rule('a ride that is not completed has no row', given().when(rideAccepted())),
+  rule('a ride has no recorded fare before it is completed', given().when(rideAccepted())),
 ]);

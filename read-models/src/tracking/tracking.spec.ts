@@ -60,7 +60,7 @@ const completed = withChanges(rideCompleted, { driverId: DELE });
 export const trackingSpec = foldSpec(trackingLinks, ({ rule, given }) => [
   rule('a shared trip has a link', given().when(tripShared()).then('links', link)),
   rule(
-    'shared work has a link',
+    'work that a driver shares has a link',
     given()
       .when(workShared('link-2', { memberId: 'member-1', scopes: ['viewWorkStatus'] }))
       .then('links', {

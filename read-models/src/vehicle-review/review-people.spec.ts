@@ -58,14 +58,14 @@ export const reviewPeopleRules = ({ rule, given }: FoldSpecBuilder<typeof review
       .then('people', { ...ada, applied: true, email: 'obi@example.com' }),
   ),
   rule(
-    'a change of e-mail read after the erasure shows no address',
+    'an e-mail address read after the person’s erasure is not stored',
     given(adaRegistered, adasVehicle)
       .when({ ...emailChanged('obi@example.com'), personal: null })
       .then('people', { ...ada, applied: true, email: null }),
   ),
   rule('a change of e-mail of an unknown person changes nothing', given().when(emailChanged('obi@example.com'))),
   rule(
-    'a profile changes the name, and not the e-mail address',
+    'a completed profile changes the name but not the e-mail address',
     given(adaRegistered, adasVehicle)
       .when(adaCorrectedProfile)
       .then('people', {

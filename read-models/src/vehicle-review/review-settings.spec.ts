@@ -37,7 +37,7 @@ export const reviewSettingsRules = ({
         .then('settings', { ...untouched, threshold_percent: 60 }),
     ),
     rule(
-      'a further change of the threshold leaves other changes unchanged',
+      'a later change of the threshold leaves changes of other settings in place',
       changed.when(thresholdChanged(90)).then('settings', { ...allOff, threshold_percent: 90 }),
     ),
     ...(
@@ -55,7 +55,7 @@ export const reviewSettingsRules = ({
           .then('settings', { ...untouched, [setting]: false }),
       ),
       rule(
-        `a further ${type} leaves other changes unchanged`,
+        `a later ${type} leaves changes of other settings in place`,
         changed
           .when(settingToggled(type, true))
           .then('settings', { ...allOff, threshold_percent: 60, [setting]: true }),

@@ -17,7 +17,7 @@ export interface DeliveryRules {
 }
 
 export interface NotificationKindDefinition<F extends z.ZodObject = z.ZodObject> extends DeliveryRules {
-  /** Without personal data, because facts are stored unencrypted. */
+  /** Facts are stored unencrypted, so they must not contain personal data. */
   readonly facts: F;
 }
 

@@ -38,7 +38,7 @@ const ofAccess = {
 export const rideKinds = {
   scheduled_ride_reminder: { channels: inApp, ...ahead, facts: z.strictObject({ ...scheduled, as }) },
   scheduled_ride_unserved: { channels: ['socket', 'push', 'sms'], ...ahead, facts: z.strictObject(scheduled) },
-  /** To the driver, whose access ends before the pickup. */
+  /** Sent to the driver, whose access ends before the pickup. */
   scheduled_ride_at_risk: { channels: inApp, ...ofAccess },
   scheduled_ride_lost: { channels: inApp, ...ofAccess },
   driver_assigned: {
@@ -46,7 +46,7 @@ export const rideKinds = {
     ...ride,
     facts: z.strictObject({ rideId: id, driverId: id, pickupDueAt: instantField }),
   },
-  /** To the passenger's number; the recipient is the booker. */
+  /** Sent to the passenger's number; the recipient is the booker. */
   ride_for_passenger: { channels: ['sms'], ...ride, setting: null, alerts: false, facts: withDriver },
   driver_arrived: { channels: ['socket', 'push', 'sms'], ...ride, relevantForMs: 10 * MINUTE_MS, facts: withDriver },
   no_show_soon: {
@@ -99,9 +99,9 @@ export const rideKinds = {
   release_asked: { channels: inApp, ...ride, facts: ofRide },
   ride_taken_back: { channels: inApp, ...ride, facts: ofRide },
   destination_changed: { channels: inApp, ...ride, facts: ofRide },
-  /** To the person who has to answer. */
+  /** Sent to the person who has to answer. */
   hours_proposed: { channels: inApp, ...ride, relevantForMs: 10 * MINUTE_MS, facts: z.strictObject(hours) },
-  /** To the person who proposed them. */
+  /** Sent to the person who proposed the hours. */
   hours_added: { channels: inApp, ...ride, facts: z.strictObject(hours) },
   hours_declined: { channels: inApp, ...ride, facts: z.strictObject(hours) },
   hours_over: { channels: inApp, ...ride, facts: z.strictObject({ rideId: id, endsAt: instantField, as: rideSide }) },

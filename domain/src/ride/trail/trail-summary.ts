@@ -8,7 +8,7 @@ export interface TripPeriod {
   readonly until: Instant;
 }
 
-export interface Gap {
+export interface TrailGap {
   readonly from: Instant;
   readonly to: Instant;
 }
@@ -17,7 +17,7 @@ export interface TrailSummary {
   readonly points: readonly TrailPoint[];
   /** A lower bound, because gaps count as straight lines. */
   readonly metres: number;
-  readonly gaps: readonly Gap[];
+  readonly gaps: readonly TrailGap[];
 }
 
 /** Omits positions before and after the ride, which are private. */
@@ -36,8 +36,8 @@ export const summariseTrail = (
   return { points, metres, gaps };
 };
 
-const gapsIn = (points: readonly TrailPoint[], startedAt: Instant, until: Instant, gapAfterMs: number): Gap[] => {
-  const isGap = ({ from, to }: Gap) => Date.parse(to) - Date.parse(from) > gapAfterMs;
+const gapsIn = (points: readonly TrailPoint[], startedAt: Instant, until: Instant, gapAfterMs: number): TrailGap[] => {
+  const isGap = ({ from, to }: TrailGap) => Date.parse(to) - Date.parse(from) > gapAfterMs;
   const between = points.flatMap(({ at, afterGap }, index) => {
     const before = points[index - 1];
     return before && afterGap ? [{ from: before.at, to: at }] : [];

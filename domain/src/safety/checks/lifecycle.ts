@@ -123,7 +123,7 @@ const answer = ({ check }: In<'open'>, command: AnswerCheck) => {
   return check.fine.length === 0 ? [answered] : [answered, closing(check, 'fine')];
 };
 
-/** Is accepted, because a refusal would tell a person that the other one has called for help. */
+/** A late answer is accepted, because a refusal would tell a person that the other one has called for help. */
 const answerLate = ({ last, answered }: In<'closed'>, command: AnswerCheck) => {
   const by = sideOf(last, command.accountId);
   if (by === null) return { refusal: 'NoSuchCheck' } as const;

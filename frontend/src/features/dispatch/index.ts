@@ -1,4 +1,4 @@
 export { whyWords } from './dispatch-console.words.ts';
 export { DriverOffersExplanation } from './why/driver-offers-explanation.tsx';
 export { RideSearchExplanation } from './why/ride-search-explanation.tsx';
-export { type WhyQuestion, whyPageUrl, whyQuestions } from './why/why-address.ts';
+export { type ExplanationQuestion, explanationQuestions, whyPageUrl } from './why/why-address.ts';

@@ -152,7 +152,7 @@ describe('an offer card', () => {
     expect(screen.getByText('No rides available at the moment. Check back soon!')).toBeDefined();
   });
 
-  it('stays after any other refusal, shows the server’s message, and can be accepted again', async () => {
+  it('stays and shows the server’s message when the ride overlaps a scheduled one, and can be accepted again', async () => {
     server.refuses(acceptRide, 'OverlapsScheduledRide');
     const { click } = await showOffers();
     await click(acceptOf('₦2,500'));

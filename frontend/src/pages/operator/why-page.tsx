@@ -8,10 +8,10 @@ import { lazyComponent } from '../../design/lazy-component.tsx';
 import { Tabs } from '../../design/tabs.tsx';
 import {
   DriverOffersExplanation,
+  type ExplanationQuestion,
+  explanationQuestions,
   RideSearchExplanation,
-  type WhyQuestion,
   whyPageUrl,
-  whyQuestions,
   whyWords,
 } from '../../features/dispatch/index.ts';
 import { FindDriver } from '../../features/driver/overseeing/driver-search.tsx';
@@ -28,8 +28,8 @@ export const WhyPage = () => (
   </ConsolePage>
 );
 
-const isQuestion = (text: string | null): text is WhyQuestion =>
-  (whyQuestions as readonly (string | null)[]).includes(text);
+const isQuestion = (text: string | null): text is ExplanationQuestion =>
+  (explanationQuestions as readonly (string | null)[]).includes(text);
 
 const Why = () => {
   const [search] = useSearchParams();
@@ -37,7 +37,7 @@ const Why = () => {
   const question = search.get('ask');
   const ask = isQuestion(question) ? question : 'driver';
   const id = search.get('id');
-  const content = (question: WhyQuestion) => {
+  const content = (question: ExplanationQuestion) => {
     switch (question) {
       case 'driver':
         return (
@@ -69,7 +69,7 @@ const Why = () => {
       label={whyWords.ask}
       value={ask}
       onChange={(chosen) => navigate(whyPageUrl(isQuestion(chosen) ? chosen : 'driver'), { replace: true })}
-      tabs={whyQuestions.map((question) => ({
+      tabs={explanationQuestions.map((question) => ({
         value: question,
         label: whyWords.tabs[question],
         content: <div className="flex flex-col gap-4">{content(question)}</div>,

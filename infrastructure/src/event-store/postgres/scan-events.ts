@@ -6,7 +6,7 @@ import { COPIED_COLUMNS, copiedEvents } from './copied-events.ts';
 import { quotedSchema } from './event-log-schema.ts';
 import { logPlaceOf } from './event-rows.ts';
 
-/** Fits the processor's cache. */
+/** A chunk of this size fits into the processor's cache. */
 const CHUNK_BYTES = 64 * 1024;
 const BATCH = 1_000;
 

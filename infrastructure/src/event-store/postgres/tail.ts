@@ -6,23 +6,23 @@ import { isUnavailability } from './connections.ts';
 import type { Pages } from './pages.ts';
 
 const PAGE = 1_000;
-/** In case a notification was lost. */
+/** The log is polled in case a notification was lost. */
 const POLL_MS = 250;
 /** Limits the back-off to 800 ms. */
 const MOST_PATIENT = 4;
 /** If events are hidden for longer, the exact horizon is used. */
 const HIDDEN_MS = 50;
 const EXACT_MS = 10_000;
-/** In case a notification was lost. */
+/** The exact horizon is read this often in case a notification was lost. */
 const EXACT_EVERY_MS = 1_000;
 
-export interface Tail {
+export interface LogTail {
   readonly subscribe: (options: SubscribeOptions) => AsyncGenerator<Batch>;
   readonly announce: (position?: Position) => void;
 }
 
 /** Subscribers share one read of the head (ADR 1). */
-export const createTail = (pages: Pages, closing: AbortSignal): Tail => {
+export const createTail = (pages: Pages, closing: AbortSignal): LogTail => {
   const wake = createWakeSignal();
   const recent = createRecentEvents();
   let announced: Position = '';

@@ -11,7 +11,7 @@ export interface IceServer {
 }
 
 export interface CallServers {
-  /** With a TURN server, calls are relayed, so that the parties do not see each other's addresses. */
+  /** If there is a TURN server, calls are relayed, so that the parties do not see each other's addresses. */
   readonly relayOnly: boolean;
   /** Each result has new credentials for the TURN servers. */
   iceServers(now: Instant): readonly IceServer[];

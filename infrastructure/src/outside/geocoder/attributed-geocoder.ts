@@ -19,7 +19,7 @@ export interface AttributedGeocoder {
   reverse(point: Coordinates, timed: TimeLimit, options?: { readonly embeddedOnly?: boolean }): Promise<PlaceAt>;
 }
 
-/** With at least this confidence, the gazetteer's result is used without asking a server. */
+/** A result of the gazetteer with at least this confidence is used without asking a server. */
 const SURE = 0.9;
 /** Two places of the same name within this distance are the same. */
 const SAME_METRES = 500;

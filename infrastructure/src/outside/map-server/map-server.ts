@@ -12,7 +12,7 @@ export interface MapServerSettings {
   readonly userAgent: string;
 }
 
-/** Also thrown beyond the rate limit and for an undocumented response. */
+/** It is also thrown beyond the rate limit and for an undocumented response. */
 export class MapServerUnavailable extends Error {
   override readonly name = 'MapServerUnavailable';
 }

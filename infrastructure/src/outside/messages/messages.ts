@@ -87,7 +87,7 @@ export type MessageText =
       readonly how: 'at_work' | 'ended' | 'unseen';
       readonly at: string;
       readonly link: string;
-      /** Only in the first text to a family member. */
+      /** Set only in the first text to a family member. */
       readonly stopLink: string | null;
     }
   /** `link` is null if it does not fit into the text. */

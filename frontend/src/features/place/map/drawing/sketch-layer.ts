@@ -2,7 +2,7 @@ import { type Coords, GridLayer } from 'leaflet';
 import { labelsAt, labelsIn, type MapFrame, type PlacedLabel } from './labels.ts';
 import { type Outline, type WorldPoint, worldPixels } from './mercator.ts';
 import type { Palette } from './palette.ts';
-import { roadWidth, type Sketch, streamWidth } from './sketch.ts';
+import { type MapSketch, roadWidth, streamWidth } from './sketch.ts';
 
 interface DrawnFrame extends MapFrame {
   readonly zoom: number;
@@ -19,7 +19,7 @@ const paintMap = (
     sketch,
     labels,
     palette,
-  }: { readonly sketch: Sketch; readonly labels: readonly PlacedLabel[]; readonly palette: Palette },
+  }: { readonly sketch: MapSketch; readonly labels: readonly PlacedLabel[]; readonly palette: Palette },
 ): void => {
   const pixels = worldPixels(frame.zoom);
   const [west, north] = [(frame.x - REACH) / pixels, (frame.y - REACH) / pixels];
@@ -114,7 +114,7 @@ export interface SketchLayer {
   readonly avoid: (pins: readonly WorldPoint[]) => void;
 }
 
-export const createSketchLayer = (sketch: Sketch, first: Palette): SketchLayer => {
+export const createSketchLayer = (sketch: MapSketch, first: Palette): SketchLayer => {
   let palette = first;
   let pins: readonly WorldPoint[] = [];
   const known = new Map<number, readonly PlacedLabel[]>();

@@ -23,7 +23,7 @@ export interface SketchedName {
   readonly at: WorldPoint;
 }
 
-export interface Sketch {
+export interface MapSketch {
   readonly sea: readonly SketchedPiece[];
   readonly states: readonly Outline[];
   readonly borders: readonly Outline[];
@@ -60,7 +60,7 @@ const ringOf = ({ ring, kind }: MapShapes['land'][number]): SketchedPiece => ({
   kind,
 });
 
-export const sketchOf = (shapes: MapShapes): Sketch => {
+export const sketchOf = (shapes: MapShapes): MapSketch => {
   const states = shapes.states.map(({ name, rings }) => ({ name, rings: rings.map(outlineOf) }));
   return {
     sea: shapes.sea.map(ringOf),
