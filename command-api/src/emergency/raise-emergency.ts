@@ -13,8 +13,7 @@ import { emergency } from '@saferide/domain/emergency/lifecycle';
 import type { Notification } from '@saferide/domain/notification';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import type { EmergencyReference } from '@saferide/domain/processes/emergency-process';
-import { type RideState, ride } from '@saferide/domain/ride';
-import { ridePolicy } from '@saferide/domain/ride/ride-policy';
+import { isFarAhead, type RideState, ride } from '@saferide/domain/ride';
 import { after, type Instant } from '@saferide/domain/time/instant';
 import { tracking } from '@saferide/domain/tracking';
 import type { Roles } from '@saferide/infrastructure/callers/roles';
@@ -77,8 +76,7 @@ const urgencyOf = (state: RideState, now: Instant): number | null => {
   if (state.status === 'none') return null;
   const at = URGENCY.indexOf(state.status);
   if (at < 0) return null;
-  const { scheduledFor } = state.booking;
-  return scheduledFor !== null && now < after(scheduledFor, -ridePolicy.scheduledSharedBeforeMs) ? null : at;
+  return isFarAhead(state.booking, now) ? null : at;
 };
 
 /** The ride of a call for help that names none, such as one from the page of emergency contacts. */

@@ -19,7 +19,7 @@ export { noShowFrom } from './no-show.ts';
 export { rideRefusals, rideStateSentences } from './refusals.ts';
 export { rideMinutes } from './ride-policy.ts';
 export { type RideSide, rideSides } from './ride-sides.ts';
-export { mayRing, mayTalk } from './rider-disclosure.ts';
+export { isFarAhead, mayRing, mayTalk } from './rider-disclosure.ts';
 export {
   assignedDriver,
   type Booking,

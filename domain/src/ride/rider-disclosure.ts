@@ -35,8 +35,9 @@ export interface StagedRide {
   readonly endedAt: Instant | null;
 }
 
-const isReserved = ({ scheduledFor, arrivedAt }: StagedRide, now: Instant): boolean =>
-  scheduledFor !== null && arrivedAt === null && now < after(scheduledFor, -ridePolicy.scheduledSharedBeforeMs);
+/** Whether a scheduled ride is so far ahead that its rider and driver do not yet see each other's details. */
+export const isFarAhead = ({ scheduledFor }: Pick<StagedRide, 'scheduledFor'>, now: Instant): boolean =>
+  scheduledFor !== null && now < after(scheduledFor, -ridePolicy.scheduledSharedBeforeMs);
 
 export const driverStageOf = (ride: StagedRide, now: Instant): DriverStage => {
   const { status, startedAt, endedAt } = ride;
@@ -44,7 +45,7 @@ export const driverStageOf = (ride: StagedRide, now: Instant): DriverStage => {
     case 'requested':
       return 'offered';
     case 'accepted':
-      return isReserved(ride, now) ? 'reserved' : 'assigned';
+      return ride.arrivedAt === null && isFarAhead(ride, now) ? 'reserved' : 'assigned';
     case 'in_progress':
       return 'assigned';
     case 'completed':
