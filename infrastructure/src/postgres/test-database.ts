@@ -47,7 +47,7 @@ export const preparedTestDatabase = async (prepare: (url: string) => Promise<voi
 const copyOf = async (template: string): Promise<TestDatabase> => {
   const server = inject('testServerUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await onServer(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`));
+  await onServer(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => dropDatabase(server, name) };
