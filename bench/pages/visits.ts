@@ -123,7 +123,7 @@ interface Booked {
 
 const MESSAGES = 6;
 
-/** Returns the milliseconds from each frame with a new fare to its paint. A rider of their own for each: top-ups wait in between. */
+/** Returns the milliseconds from each frame with a new fare to its paint, each of a rider of its own: top-ups must wait. */
 export const messagesToPaint = async (browser: Browser, url: string): Promise<number[]> => {
   const paints: number[] = [];
   while (paints.length < MESSAGES) paints.push(await messageToPaint(browser, url, await becomeCustomer(url)));

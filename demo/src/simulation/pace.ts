@@ -2,7 +2,10 @@ import { setMaxListeners } from 'node:events';
 
 export interface DemoPace {
   readonly speed: number;
-  /** Resolves after `seconds` of simulated time, or when one of the `cuts` is aborted. `speedUp` ends current waits and shortens later ones. */
+  /**
+   * Resolves after `seconds` of simulated time, or when one of the `cuts` is aborted. `speedUp` ends current waits and
+   * shortens later ones.
+   */
   wait(seconds: number, ...cuts: readonly AbortSignal[]): Promise<void>;
   speedUp(): void;
 }

@@ -1,9 +1,9 @@
 import { rideDriverPhoto, rideDriverPosition } from '@saferide/contracts/ride/queries';
 import type { ServerFrame } from '@saferide/contracts/socket';
 import { isCoarse } from '@saferide/domain/place/fix';
-import { ridePolicy } from '@saferide/domain/ride/ride-policy';
+import { isFarAhead } from '@saferide/domain/ride';
 import type { RideStatus } from '@saferide/domain/ride/status';
-import { type Instant, millisBetween } from '@saferide/domain/time/instant';
+import type { Instant } from '@saferide/domain/time/instant';
 import { areaAt } from '@saferide/geo/gazetteer/nigeria';
 import type { Router } from 'express';
 import type { LocatedDriver } from '../feed/change-feed.ts';
@@ -15,10 +15,7 @@ import { mayLookUpDriver } from './ride-view.ts';
 export const isDriverLocationShared = (
   { status, scheduledFor }: { readonly status: RideStatus; readonly scheduledFor: Instant | null },
   now: Instant,
-): boolean =>
-  status === 'in_progress' ||
-  (status === 'accepted' &&
-    (scheduledFor === null || millisBetween(now, scheduledFor) <= ridePolicy.scheduledSharedBeforeMs));
+): boolean => status === 'in_progress' || (status === 'accepted' && !isFarAhead({ scheduledFor }, now));
 
 const driverLocationOf = ({ latitude, longitude, heading, speed, fixedAt, source, accuracy }: LocatedDriver) => ({
   ...{ latitude, longitude, heading, speed, fixedAt, accuracy },
