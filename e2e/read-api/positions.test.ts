@@ -1,13 +1,16 @@
 import type { Client } from '@saferide/client/client';
 import { openLiveSocket } from '@saferide/client/socket';
-import { readingAt, reportTestPosition } from '@saferide/client/testing/test-drivers';
-import { ikejaToIsland } from '@saferide/client/testing/test-rides';
+import { arriveAt, readingAt, reportTestPosition } from '@saferide/client/testing/test-drivers';
+import { ikejaToIsland, startCodeOf } from '@saferide/client/testing/test-rides';
 import type { PositionReportBody } from '@saferide/contracts/dispatch/dispatch';
 import type { DriverProfileView } from '@saferide/contracts/driver/driver';
+import { rideDriverPosition } from '@saferide/contracts/ride/queries';
+import { followTrip } from '@saferide/contracts/tracking/followed-views';
+import { shareTrip } from '@saferide/contracts/tracking/links';
 import type { Fix } from '@saferide/domain/place/fix';
 import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
 import { trip } from '@saferide/domain/testing/ride-fixtures';
-import { after, MINUTE_MS } from '@saferide/domain/time/instant';
+import { after, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
@@ -121,6 +124,41 @@ describe('a driver’s position (spec 3 §3, spec 3 §7)', () => {
       status: 422,
       code: 'PositionTooVague',
     });
+  });
+
+  it('is hidden from the rider of the next scheduled ride while the driver carries another rider', async () => {
+    const { infrastructure, url } = system;
+    const { driver, rider: aboard, rideId: current } = await accepted();
+    const next = await givenSystemPerson(infrastructure, url, ['customer']);
+    const inFourHours = after(new Date().toISOString(), 4 * HOUR_MS);
+    const nextRide = await givenOfferedRide(infrastructure, next.accountId, [driver.accountId], inFourHours);
+    await driver.post(`/api/driver/accept-ride/${nextRide}`);
+    await arriveAt(driver, current);
+    await driver.post(`/api/ride/${current}/start`, { code: await startCodeOf(aboard, current) });
+    const { trackingId } = await next.call(shareTrip, { params: { id: nextRide }, body: {} });
+    const screen = await openLiveSocket(next);
+    const positions = async () => {
+      await system.settled();
+      const followed = await next.call(followTrip, { params: { trackingId } });
+      return [await next.call(rideDriverPosition, { params: { id: nextRide } }), followed.position];
+    };
+
+    clock.set(after(inFourHours, -50 * MINUTE_MS));
+    await reportTestPosition(driver, trip.pickup);
+    screen.send({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId: nextRide });
+    await screen.next('RIDE_UPDATED', ({ rideId }) => rideId === nextRide);
+    expect(await positions()).toEqual([null, null]);
+    await reportTestPosition(driver, { ...trip.pickup, latitude: trip.pickup.latitude + 0.001 });
+    screen.send({ type: 'PING' });
+    await screen.next('PONG');
+    expect(screen.frames.map(({ type }) => type)).not.toContain('DRIVER_LOCATION');
+
+    await aboard.post(`/api/ride/${current}/confirm-end`, { end: 'asked_to_stop' });
+    await driver.post(`/api/ride/${current}/complete`, { finalPrice: 5_622 });
+    expect(await positions()).toEqual([expect.any(Object), expect.any(Object)]);
+    await reportTestPosition(driver, trip.pickup);
+    expect(await screen.next('DRIVER_LOCATION')).toMatchObject({ rideId: nextRide });
+    screen.close();
   });
 
   it('is sent with its time to a rider who subscribes to the ride, and to no one else', async () => {

@@ -10,12 +10,31 @@ import type { LocatedDriver } from '../feed/change-feed.ts';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { noSuchRideProblem } from './find-ride.ts';
+import { rideUnderWayOf } from './open-rides.ts';
 import { mayLookUpDriver } from './ride-view.ts';
 
+interface SharingRide {
+  readonly status: RideStatus;
+  readonly scheduledFor: Instant | null;
+}
+
+/** A waiting rider must not learn where the driver takes another rider. */
 export const isDriverLocationShared = (
-  { status, scheduledFor }: { readonly status: RideStatus; readonly scheduledFor: Instant | null },
+  { status, scheduledFor }: SharingRide,
+  carriesOtherRider: boolean,
   now: Instant,
-): boolean => status === 'in_progress' || (status === 'accepted' && !isFarAhead({ scheduledFor }, now));
+): boolean =>
+  status === 'in_progress' || (status === 'accepted' && !carriesOtherRider && !isFarAhead({ scheduledFor }, now));
+
+/** Only a driver with a scheduled ride can be on another ride, so no other ride is looked up. */
+export const carriesOtherRider = async (
+  services: Pick<ReadServices, 'queries'>,
+  { rideId, driverId, status, scheduledFor }: SharingRide & { readonly rideId: string; readonly driverId: string },
+): Promise<boolean> => {
+  if (status !== 'accepted' || scheduledFor === null) return false;
+  const underWay = await rideUnderWayOf(services, driverId);
+  return underWay !== null && underWay.rideId !== rideId;
+};
 
 const driverLocationOf = ({ latitude, longitude, heading, speed, fixedAt, source, accuracy }: LocatedDriver) => ({
   ...{ latitude, longitude, heading, speed, fixedAt, accuracy },
@@ -30,8 +49,8 @@ export const driverLocationFrame = (rideId: string, located: LocatedDriver): Ser
 });
 
 /** The body is null while the position is unknown or not shared. */
-export const mountDriverPosition = (router: Router, { queries, clock, locations }: ReadServices): void =>
-  mountQuery(router, rideDriverPosition, queries, 'never', async ({ params, caller, models }) => {
+export const mountDriverPosition = (router: Router, services: ReadServices): void =>
+  mountQuery(router, rideDriverPosition, services.queries, 'never', async ({ params, caller, models }) => {
     const row = await models
       .selectFrom('rides.rides')
       .select(['driver_id', 'status', 'scheduled_for'])
@@ -40,8 +59,10 @@ export const mountDriverPosition = (router: Router, { queries, clock, locations 
       .executeTakeFirst();
     if (!row) throw noSuchRideProblem();
     const { driver_id: driverId, status, scheduled_for: scheduledFor } = row;
-    if (driverId === null || !isDriverLocationShared({ status, scheduledFor }, clock())) return { body: null };
-    const fix = await locations.of(driverId);
+    if (driverId === null) return { body: null };
+    const carriesOther = await carriesOtherRider(services, { rideId: params.id, driverId, status, scheduledFor });
+    if (!isDriverLocationShared({ status, scheduledFor }, carriesOther, services.clock())) return { body: null };
+    const fix = await services.locations.of(driverId);
     return { body: fix && driverLocationOf(fix) };
   });
 

@@ -38,6 +38,9 @@ export const rideUpdates = ({ services, sockets, logger }: SocketContext): Socke
     else ridesOfDriver.set(after.driverId, new Set([rideId]));
   };
 
+  const carriesOtherRiderThan = (rideId: string, driverId: string): boolean =>
+    [...(ridesOfDriver.get(driverId) ?? [])].some((id) => id !== rideId && known.get(id)?.status === 'in_progress');
+
   const publishRow = (row: ChangedRide, road: TripEstimate, position: Position, now: Instant): readonly Joined[] => {
     const offers = row.round_offers;
     const before = known.get(row.ride_id);
@@ -46,7 +49,9 @@ export const rideUpdates = ({ services, sockets, logger }: SocketContext): Socke
     sendViews(row, position, now);
     const { ride_id: rideId, driver_id: driverId, customer_id: customerId, status, scheduled_for: scheduledFor } = row;
     const joined =
-      driverId !== null && before?.driverId !== driverId && isDriverLocationShared({ status, scheduledFor }, now);
+      driverId !== null &&
+      before?.driverId !== driverId &&
+      isDriverLocationShared({ status, scheduledFor }, carriesOtherRiderThan(rideId, driverId), now);
     return joined && sockets.ofAccount(customerId).length > 0 ? [{ rideId, driverId, customerId }] : [];
   };
 
@@ -115,7 +120,8 @@ export const rideUpdates = ({ services, sockets, logger }: SocketContext): Socke
       const { driverId } = fix;
       for (const rideId of ridesOfDriver.get(driverId) ?? []) {
         const ride = known.get(rideId);
-        if (ride && isDriverLocationShared(ride, clock())) showDriver({ rideId, customerId: ride.customerId }, fix);
+        if (ride && isDriverLocationShared(ride, carriesOtherRiderThan(rideId, driverId), clock()))
+          showDriver({ rideId, customerId: ride.customerId }, fix);
       }
     },
     close: work.close,

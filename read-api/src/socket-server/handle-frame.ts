@@ -4,7 +4,7 @@ import { ProblemError } from '@saferide/infrastructure/http/problem';
 import { followRide, recordPosition } from '@saferide/infrastructure/locations/record-position';
 import { type NearbyModels, nearbyDriversOf } from '../driver/nearby-drivers.ts';
 import type { ReadServices } from '../kernel/services.ts';
-import { driverLocationFrame, isDriverLocationShared } from '../ride/driver-position.ts';
+import { carriesOtherRider, driverLocationFrame, isDriverLocationShared } from '../ride/driver-position.ts';
 import { findRide } from '../ride/find-ride.ts';
 import { rideUnderWayOf } from '../ride/open-rides.ts';
 import type { RideModels } from '../ride/ride-row.ts';
@@ -121,7 +121,9 @@ const subscribe = async (
       position,
     });
     const { status, scheduled_for: scheduledFor, driver_id: driverId } = row;
-    if (party !== 'customer' || driverId === null || !isDriverLocationShared({ status, scheduledFor }, clock())) return;
+    if (party !== 'customer' || driverId === null) return;
+    const carriesOther = await carriesOtherRider(services, { rideId, driverId, status, scheduledFor });
+    if (!isDriverLocationShared({ status, scheduledFor }, carriesOther, clock())) return;
     const fix = await locations.of(driverId);
     if (fix) connection.send(driverLocationFrame(rideId, fix));
   } catch (error) {

@@ -35,6 +35,17 @@ const rideRow = (models: Models, rideId: string) =>
     .selectAll('r')
     .select(['a.first_name', 'c.first_name as customer_first_name'])
     .select(shownVehicleColumns)
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('rides.rides as o')
+          .select('o.ride_id')
+          .whereRef('o.driver_id', '=', 'r.driver_id')
+          .whereRef('o.ride_id', '<>', 'r.ride_id')
+          .where('o.status', '=', 'in_progress'),
+      )
+        .$castTo<boolean>()
+        .as('carries_other'),
+    )
     .where('r.ride_id', '=', rideId);
 
 type RideRow = InferResult<ReturnType<typeof rideRow>>[number];
@@ -86,7 +97,7 @@ const followsRider = (link: LinkRow, row: RideRow): boolean =>
 
 const isCarSeen = (link: LinkRow, row: RideRow, now: Instant): boolean =>
   !followsRider(link, row) &&
-  (isDriverLocationShared({ status: row.status, scheduledFor: row.scheduled_for }, now) ||
+  (isDriverLocationShared({ status: row.status, scheduledFor: row.scheduled_for }, row.carries_other, now) ||
     (link.purpose === 'emergency' && row.status === 'accepted'));
 
 export const followedTripFor = (

@@ -25,7 +25,7 @@ const ride = (more: Partial<RideRow> = {}) =>
     ...{ ride_id: RIDE, customer_id: BOLA, driver_id: DRIVER_1, driver_shown: deleShown, status: 'accepted' },
     ...{ requested_at: NOON, scheduled_for: null, accepted_at: NOON, arrived_at: null, started_at: null },
     ...{ completed_at: null, cancelled_at: null, trip_end: null, early_by_metres: null },
-    ...{ passenger: null, customer_first_name: 'Bola' },
+    ...{ passenger: null, customer_first_name: 'Bola', carries_other: false },
     ...{ pickup_latitude: trip.pickup.latitude, pickup_longitude: trip.pickup.longitude },
     ...{ destination_latitude: trip.destination.latitude, destination_longitude: trip.destination.longitude },
     ...more,
@@ -60,6 +60,7 @@ describe('a followed trip', () => {
     expect(place({ status: 'requested', driver_id: null })).toBeNull();
     expect(place({ status: 'completed', completed_at: minutesIn(2) })).toBeNull();
     expect(place({ scheduled_for: after(NOON, 3 * HOUR_MS) })).toBeNull();
+    expect(place({ scheduled_for: after(NOON, HOUR_MS), carries_other: true })).toBeNull();
   });
 
   describe('in an emergency', () => {
