@@ -4,18 +4,22 @@ import {
   atThePickup,
   BOLA,
   DRIVER_1,
+  driverArrived,
   onTheWay,
   RIDE,
   riderCalled,
+  rideScheduled,
   rideUnderWayEvents,
 } from '../testing/ride-fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';
 import type { RideCommand } from './commands.ts';
-import { rideEvents } from './events.ts';
+import { type RideEvent, rideEvents } from './events.ts';
 import { ride } from './lifecycle.ts';
 
 const { given } = scenarioOf(ride, rideEvents);
-const call = (driverId = DRIVER_1): RideCommand => ({ type: 'RecordRiderCalled', driverId, now: minutesIn(5) });
+const call = (driverId = DRIVER_1, now = minutesIn(5)): RideCommand => ({ type: 'RecordRiderCalled', driverId, now });
+const scheduledOnTheWay = [rideScheduled, ...onTheWay.slice(1)];
+const earlyCall = { ...riderCalled, at: minutesIn(20) } as RideEvent;
 const report = (
   more: { readonly wroteAt?: readonly string[]; readonly now?: string; readonly mayContact?: boolean } = {},
 ): RideCommand => ({
@@ -45,6 +49,16 @@ describe('reporting that the rider did not come', () => {
     given(...atThePickup)
       .when(report({ wroteAt: [minutesIn(0)] }))
       .refused({ refusal: 'RiderNotContacted' });
+  });
+
+  it('requires contact within the hour before a scheduled pickup', () => {
+    const arrived = [...scheduledOnTheWay, earlyCall, { ...driverArrived(), at: minutesIn(178) } as RideEvent];
+    given(...arrived)
+      .when(report({ wroteAt: [minutesIn(119)], now: minutesIn(190) }))
+      .refused({ refusal: 'RiderNotContacted' });
+    given(...arrived)
+      .when(report({ wroteAt: [minutesIn(120)], now: minutesIn(190) }))
+      .thenTypes('RiderNoShowReported', 'RideCancelled');
   });
 
   it('is possible only from one minute after the first call or message', () => {
@@ -103,6 +117,15 @@ describe('a driver’s call', () => {
     given(...rideUnderWayEvents)
       .when(call())
       .then([]);
+  });
+
+  it('is recorded only from an hour before a scheduled pickup, even if one was recorded earlier', () => {
+    given(...scheduledOnTheWay)
+      .when(call(DRIVER_1, minutesIn(119)))
+      .then([]);
+    given(...scheduledOnTheWay, earlyCall)
+      .when(call(DRIVER_1, minutesIn(120)))
+      .thenTypes('RiderCalled');
   });
 
   it('is refused to anyone but the driver of the ride', () => {

@@ -1,5 +1,5 @@
 import { after, type Instant, latest } from '../time/instant.ts';
-import { ridePolicyOf } from './ride-policy.ts';
+import { ridePolicy, ridePolicyOf } from './ride-policy.ts';
 import type { RideIn } from './state.ts';
 
 const riderDueAt = ({ arrivedAt, booking }: RideIn<'arrived'>): Instant =>
@@ -8,10 +8,16 @@ const riderDueAt = ({ arrivedAt, booking }: RideIn<'arrived'>): Instant =>
 export const noShowFrom = (state: RideIn<'arrived'>): Instant =>
   after(riderDueAt(state), ridePolicyOf(state.booking.ridePolicyVersion).riderNoShowAfterMs);
 
-/** Null without a contact since the acceptance. */
-export const firstContactAt = ({ assignment }: RideIn<'arrived'>, wroteAt: readonly Instant[]): Instant | null => {
-  const { acceptedAt, calledRiderAt } = assignment;
-  const messageAt = wroteAt.find((at) => at >= acceptedAt) ?? null;
-  if (calledRiderAt === null || messageAt === null) return calledRiderAt ?? messageAt;
-  return calledRiderAt < messageAt ? calledRiderAt : messageAt;
+/** When contacts with the rider begin to count: once the ride is accepted and, if it is scheduled, no longer far ahead. */
+export const contactCountsFrom = ({ assignment, booking }: RideIn<'accepted'> | RideIn<'arrived'>): Instant =>
+  booking.scheduledFor === null
+    ? assignment.acceptedAt
+    : latest(assignment.acceptedAt, after(booking.scheduledFor, -ridePolicy.scheduledSharedBeforeMs));
+
+/** Null without a contact that counts. */
+export const firstContactAt = (state: RideIn<'arrived'>, wroteAt: readonly Instant[]): Instant | null => {
+  const { calledRiderAt } = state.assignment;
+  const from = contactCountsFrom(state);
+  const contacts = [...wroteAt, ...(calledRiderAt === null ? [] : [calledRiderAt])].filter((at) => at >= from);
+  return contacts.length === 0 ? null : contacts.reduce((first, at) => (at < first ? at : first));
 };

@@ -10,7 +10,7 @@ import type {
   ReportDriverAbsent,
   ReportRiderNoShow,
 } from '../commands.ts';
-import { firstContactAt, noShowFrom } from '../no-show.ts';
+import { contactCountsFrom, firstContactAt, noShowFrom } from '../no-show.ts';
 import type { RideIn } from '../state.ts';
 import { type AssignedRide, notYourRide, partiesOf, rulesOf } from './assigned-ride.ts';
 import { completeAtFare, tripEndWithoutPosition } from './trip-end.ts';
@@ -55,10 +55,12 @@ export const decideReportRiderNoShow = (state: RideIn<'arrived'>, command: Repor
   ] as const;
 };
 
-export const decideRecordRiderCalled = (state: AssignedRide | RideIn<'completed'>, { driverId }: RecordRiderCalled) => {
+export const decideRecordRiderCalled = (state: AssignedRide | RideIn<'completed'>, command: RecordRiderCalled) => {
+  const { driverId, now } = command;
   if (driverId !== state.assignment.driverId) return notYourRide;
-  const waits = state.status === 'accepted' || state.status === 'arrived';
-  if (!waits || state.assignment.calledRiderAt !== null) return [];
+  if (state.status !== 'accepted' && state.status !== 'arrived') return [];
+  const [from, { calledRiderAt }] = [contactCountsFrom(state), state.assignment];
+  if (now < from || (calledRiderAt !== null && calledRiderAt >= from)) return [];
   return [{ type: 'RiderCalled', data: partiesOf(state) } as const];
 };
 
