@@ -121,10 +121,14 @@ export const mountLogin = (router: Router, services: AccountServices): void => {
     const { request: codeRequest } = right;
     const accountId = await findAccountToSignIn(services, codeRequest.applicant);
     if (accountId === null) throw requestExpiredProblem();
-    const { state, position } = await log.load(account, accountId);
+    const [{ state, position }, used] = await Promise.all([
+      log.load(account, accountId),
+      // One code alone may not suffice, and the request must then remain usable.
+      secondFactor ? codeRequests.drop(right) : null,
+    ]);
     if (!('person' in state)) throw requestExpiredProblem();
     if (!secondFactor && (await roles.grantedTo(accountId)).length > 0) throw bothNeeded(codeRequest);
-    if (!(await codeRequests.drop(right))) throw requestExpiredProblem();
+    if (!(used ?? (await codeRequests.drop(right)))) throw requestExpiredProblem();
     const { body: signedIn, headers } = await beginSession(services, accountId, { request, response, secondFactor });
     return { body: signedIn, headers: { ...headers, 'X-Position': position } };
   });

@@ -103,13 +103,13 @@ export const beginSession = async (
   response.append('Set-Cookie', deviceCookie(deviceToken));
   const kind = 'signed_in';
   const notice = { id: `${kind} ${sessionId}`, recipient, at: commands.clock(), kind, facts: { sessionId } } as const;
-  // Sent before the response, so that no sign-in on a new device goes without a notification.
-  if (newDevice) for (const channel of notificationChannels) await channel.send([notice]);
+  const [user] = await Promise.all([
+    userViewOf(log, recipient),
+    // Sent before the response, so that no sign-in on a new device goes without a notification.
+    ...(newDevice ? notificationChannels.map((channel) => channel.send([notice])) : []),
+  ]);
   return {
-    body: {
-      jwtToken: signLiveToken(liveTokens, { accountId: recipient, sessionId }),
-      user: await userViewOf(log, recipient),
-    },
+    body: { jwtToken: signLiveToken(liveTokens, { accountId: recipient, sessionId }), user },
     headers: { 'Set-Cookie': sessionCookie(token, SESSION_DAYS * 86_400) },
   };
 };

@@ -73,7 +73,11 @@ export const codesShownInResponse = ({ emailCode, phoneCode }: Codes) => ({
 const NO_CODE: Buffer = Buffer.alloc(32);
 const tokenHash = (token: string) => createHash('sha256').update(token).digest();
 
-export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pick<SharedCounts, 'add'>) => {
+export const createCodeRequests = (
+  db: pg.Pool,
+  systemKey: KeyObject,
+  counts: Pick<SharedCounts, 'add' | 'addWithoutWaiting'>,
+) => {
   const secret = secretFor(systemKey, 'codes');
   const keyOf = (value: string | undefined) =>
     value === undefined ? null : createHmac('sha256', secret).update(value.toLowerCase()).digest();
@@ -127,11 +131,21 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
     return [{ id: row?.id ?? 'nobody', code: row?.[`${channel}_code`] ?? NO_CODE }];
   };
 
-  const entriesToday = async (row: CodeRequestRow, by: number, now: Instant): Promise<number> => {
+  /** Null if the request names no e-mail or number. */
+  const wrongEntries = (row: CodeRequestRow, by: 1 | -1) => {
     const named = row.email_key ?? row.phone_key;
-    if (named === null) return 0;
-    const key = `${row.purpose} ${named.toString('hex')}`;
-    return (await counts.add({ action: 'wrong codes', key, windowMs: DAY_MS, by }, now)).total;
+    const key = `${row.purpose} ${named?.toString('hex')}`;
+    return named && { action: 'wrong codes', key, windowMs: DAY_MS, by };
+  };
+
+  const countAsWrong = async (row: CodeRequestRow, now: Instant): Promise<number> => {
+    const entry = wrongEntries(row, 1);
+    return entry === null ? 0 : (await counts.add(entry, now)).total;
+  };
+
+  const uncount = (row: CodeRequestRow, now: Instant): void => {
+    const entry = wrongEntries(row, -1);
+    if (entry !== null) counts.addWithoutWaiting(entry, now);
   };
 
   const guessedTooOften = async (row: CodeRequestRow, now: Instant): Promise<boolean> =>
@@ -170,7 +184,7 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
     if (!row) return { outcome: 'over' };
     if (row.tries > codePolicy.tries) return { outcome: 'over' };
     if (await guessedTooOften(row, now)) return { outcome: 'over' };
-    const before = (await entriesToday(row, 1, now)) - 1;
+    const before = (await countAsWrong(row, now)) - 1;
     const request = toRequest(row);
     if (wrong.size > 0 || right.size === 0)
       return {
@@ -180,7 +194,7 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
         channels: wrong,
         wrongToday: before,
       };
-    await entriesToday(row, -1, now);
+    uncount(row, now);
     return { outcome: 'right', request, channels: right, wrongToday: before, used };
   };
 
