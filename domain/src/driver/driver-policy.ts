@@ -32,7 +32,7 @@ export const identityPolicy = {
 } as const;
 
 export const bankCheckPolicy = {
-  /** Over all drivers. */
+  /** Limit for all drivers together. */
   maxChecksOfOneAccountADay: 5,
   /** How long a result is reused for the same bank account and driver's name. */
   resultRetentionMs: DAY_MS,

@@ -184,7 +184,7 @@ const OFFICE = [
   'emergencyservices',
 ].map(skeleton);
 
-/** As one word of a name, because a first name is shown alone. */
+/** Not allowed as any word of a name, because a first name is shown alone. */
 const STAFF = ['admin', 'administrator', 'operator', 'support'].map(skeleton);
 
 /** Whether the name reads like SafeRide, its staff or desks, the police, road safety or an emergency service. */

@@ -41,12 +41,12 @@ it('a former driver is not one of the people on the ride', () =>
   expect(peopleOnRide(after(...passedOn))).toEqual([BOLA, DRIVER_2]));
 
 describe('a driver of a ride', () => {
-  it('left when they gave it back', () =>
+  it('is recorded as having left when they give it back', () =>
     expect(driversOnRide(after(...passedOn))).toEqual([
       { driverId: DRIVER_1, leftAt: rideGivenBack(1).at },
       { driverId: DRIVER_2, leftAt: null },
     ]));
 
-  it('left when it ended', () =>
+  it('is recorded as having left when it ends', () =>
     expect(driversOnRide(after(...rideIsOver))).toEqual([{ driverId: DRIVER_1, leftAt: minutesIn(60) }]));
 });

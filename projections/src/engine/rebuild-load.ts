@@ -104,7 +104,7 @@ export const loadShadows = async (
 ): Promise<readonly ModelLoad[]> => {
   const loads = await Promise.all(options.models.map((model) => beginLoad(options, model, until)));
   await readLog(options, loads, until, meter);
-  // Retention may come from an event that could not be folded; then too many rows were left out.
+  // The end of retention may be taken from an event that could not be folded; then too many rows were left out.
   const doubtful = loads.filter(({ leftOut, projector }) => leftOut && projector.parkedStreams > 0);
   if (doubtful.length === 0) return loads;
   const again = await Promise.all(doubtful.map(({ model }) => restartLoad(options, model, null)));
