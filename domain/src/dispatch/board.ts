@@ -60,7 +60,7 @@ const openOffer = z.strictObject({
   expiresAt: instantField,
   /** Null in version 1 of `RideOffered`. */
   customerId: id.nullable(),
-  /** False for an offer whose slot another process reserved. */
+  /** Recorded when this process reserves the slot; false for offers of other processes. */
   scheduled: z.boolean(),
 });
 type OpenOffer = Readonly<z.infer<typeof openOffer>>;

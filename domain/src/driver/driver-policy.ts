@@ -27,7 +27,7 @@ export const requiredExperienceSentence = (years: number): string =>
 
 export const identityPolicy = {
   version: 'identity-1',
-  /** Registrations and changes of identity details that may be refused to one account a day. */
+  /** Maximum number of refused registrations and changes of identity details of one account a day. */
   refusalsADay: 5,
 } as const;
 

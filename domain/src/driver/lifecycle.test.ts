@@ -409,7 +409,7 @@ describe('a driver', () => {
       .refused({ refusal: 'NotAllowedInState', state: 'registered', command: 'RegisterDriver' });
   });
 
-  it('stays registered when personal fields are erased, without a bank account, and cannot set an unchecked one', () => {
+  it('stays registered without a bank account once erased, and cannot set an unchecked account', () => {
     const erased = registered.map((event) => ({ ...event, personal: null })) as DriverEvent[];
     expect(fold(driver, erased)).toMatchObject({ status: 'registered', driver: { banking: { current: null } } });
     given(...erased)

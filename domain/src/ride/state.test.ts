@@ -33,7 +33,7 @@ describe('the list of everyone who has or had a ride', () => {
       [...passedOn, rideCancelled('cancelled_by_customer', DRIVER_2)],
       [BOLA, DRIVER_1, DRIVER_2],
     ],
-    ['names a driver once who accepted the ride again', [...givenBack, rideAccepted()], [BOLA, DRIVER_1]],
+    ['names a driver who accepted the ride again only once', [...givenBack, rideAccepted()], [BOLA, DRIVER_1]],
   ])('%s', (_, events, people) => expect(everyoneOnRide(after(...events))).toEqual(people));
 });
 

@@ -64,7 +64,7 @@ const restartLoad = async ({ db, codec }: LoadOptions, model: ReadModel, last: I
   return { model, bulk: emptyRows(model, last), projector, leftOut: last !== null };
 };
 
-/** Null without retention or events, or if finding the time needs a scan. */
+/** Time of the last event that expires rows; null without such events, or if finding it needs a scan. */
 const lastDay = async ({ store }: LoadOptions, model: ReadModel, until: Position | null): Promise<Instant | null> => {
   const types = horizonTypes(model);
   if (types.length === 0 || !store.lastOf) return null;

@@ -49,7 +49,7 @@ describe('the owner of a phone number', () => {
     given().when(resume()).then([]);
   });
 
-  it('gets no texts about a person who was stopped individually, even after a stop of all texts ends', () => {
+  it('gets no texts about a person whose texts they stopped, even after a stop of all texts ends', () => {
     const state = stateOf(stopped('chidi'), stopped(null), resumed(null));
     expect(isTextingStopped(state, 'chidi')).toBe(true);
     expect(isTextingStopped(state, BOLA)).toBe(false);
