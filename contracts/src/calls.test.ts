@@ -87,7 +87,7 @@ describe('the answers of calls', () => {
     expect(fieldsIn(answerOf(call)).filter((path) => path.endsWith('Kobo'))).toEqual([]);
   });
 
-  it.each(named)('page %s with after, limit and next, or with the Link header of a bare array', (_, call) => {
+  it.each(named)('paginate %s by after, limit and next, or by a Link header with a bare array', (_, call) => {
     const answer = answerOf(call);
     const isPaged = 'after' in (call.query?.shape ?? {});
     expect('limit' in (call.query?.shape ?? {})).toBe(isPaged);

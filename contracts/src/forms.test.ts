@@ -143,7 +143,7 @@ describe('the driver registration form (spec 1 §5)', () => {
   });
 
   it.each(['!', '1234', '1234567890'])(
-    "rejects %s as a guarantor's NIN but accepts a passport number",
+    'rejects %s as a guarantor’s NIN but accepts a passport number',
     (guarantorIdNumber) => {
       expect(messagesOf(driverForm, { ...filled, guarantorIdNumber }, 'guarantorIdNumber')).toEqual([
         'The NIN has 11 digits',

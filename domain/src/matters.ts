@@ -4,7 +4,10 @@ import { conductEvents } from './conduct/index.ts';
 import { emergencyEvents } from './emergency/index.ts';
 import type { AnyEvent } from './kernel/define-events.ts';
 
-/** Events of reports, riders' cases and emergencies, which operators may not see if they are close to the people. */
+/**
+ * Events of reports, riders' cases and emergencies, which operators may not see if they are, or recently rode with, one
+ * of the people concerned.
+ */
 export const matterEventTypes: readonly string[] = [conductEvents, caseEvents, emergencyEvents].flatMap((events) =>
   Object.keys(events),
 );

@@ -55,7 +55,7 @@ describe('the people in an event', () => {
     expect(unlisted.sort()).toEqual(['answerBy', 'cancelledBy', 'notBy', ...THINGS, 'ratedBy'].sort());
   });
 
-  it('include every subject of a personal part', () => {
+  it('include the subject of every event with personal fields', () => {
     const subjects = Object.values(eventCatalogue).flatMap(({ subject = [] }) => subject);
     // An entry of the waitlist belongs to an address that need not have an account.
     expect(subjects.filter((field) => !isAccountIdField(field))).toEqual(['entryId']);

@@ -7,7 +7,7 @@ export const memoized = <Args extends readonly unknown[], T>(
   return (...args) => {
     const key = JSON.stringify(args);
     const result = results.has(key) ? (results.get(key) as T) : compute(...args);
-    // Makes the key the last one of the map, whose first key is then the least recently used one.
+    // Moves the key to the end of the map, so that the first key is the least recently used one.
     results.delete(key);
     results.set(key, result);
     const [oldest] = results.keys();

@@ -49,9 +49,14 @@ describe('the recent companions of people', () => {
   it.each([
     ['are none while a ride has no driver', [rideRequested], endedAt, none],
     ['are the customer and the driver of an open ride', begun, endedAt, together],
-    ['are both for 30 days after the ride', [...begun, rideCompleted], atLimit, together],
+    ['are the customer and the driver until 30 days after the ride', [...begun, rideCompleted], atLimit, together],
     ['are none once the 30 days are over', [...begun, rideCompleted], after(atLimit, 1), none],
-    ['are both after a cancellation', [...begun, rideCancelled('cancelled_by_customer', DRIVER_1)], endedAt, together],
+    [
+      'are the customer and the driver of a cancelled ride',
+      [...begun, rideCancelled('cancelled_by_customer', DRIVER_1)],
+      endedAt,
+      together,
+    ],
     ['include a driver who gave the ride back', [...begun, rideGivenBack(1)], endedAt, together],
     [
       'include the former and the present driver, who do not share the ride with each other',

@@ -95,7 +95,7 @@ export const personView = personRow.extend({
 });
 export type PersonView = z.infer<typeof personView>;
 
-/** Maximum number each of rides, reviews and payments in `PersonView`. */
+/** Maximum number of rides, of reviews and of payments in `PersonView`. */
 export const MAX_LATEST_OF_PERSON = 5;
 
 export const onePerson = defineCall({

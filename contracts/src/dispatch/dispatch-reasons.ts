@@ -10,7 +10,7 @@ import { rideStatuses } from '../ride/ride-view.ts';
 import { rideId } from '../ride/trip-fields.ts';
 import { whyNoOffer } from './why-no-offer.ts';
 
-/** How many days counts and searches are stored, and how many drivers a wave names. */
+/** For how many days counts and searches are stored, and how many drivers a wave names at most. */
 export const skippedDriverLimits = {
   keptDays: noOfferReasonPolicy.countRetentionDays,
   searchesKeptDays: noOfferReasonPolicy.reasonRetentionMs / DAY_MS,

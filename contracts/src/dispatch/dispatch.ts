@@ -16,7 +16,7 @@ export const setOnlineStatus = defineCall({
   response: z.object({ isOnline: z.boolean() }),
 });
 
-/** Turns an invalid value into null: only invalid coordinates are refused. */
+/** Turns an invalid value into null, because a report is refused only for invalid coordinates. */
 const ifSound = <T extends z.ZodType>(schema: T) => schema.nullable().catch(null);
 
 /** One reading of a driver's position. */

@@ -29,7 +29,7 @@ export const specVehicleNames = vehicleDetailKeys.map((key) => specName(key));
 /** A vehicle in the specification's names; all details are null once erased. */
 export const specVehicleView = z.object(inSpecNames(() => z.string().nullable()));
 
-/** Without details, as after an erasure, every field is null. */
+/** Converts a vehicle to the specification's names. Every field is null without details, as after an erasure. */
 export const specVehicleOf = (details: VehicleDetails | null): z.infer<typeof specVehicleView> =>
   inSpecNames((key) => details?.[key] ?? null);
 
@@ -40,7 +40,7 @@ export const specShownVehicleView = specVehicleView.pick({
   vehicleColor: true,
 });
 
-/** Without a vehicle, as after an erasure, every field is null. */
+/** Converts what others see of a vehicle. Every field is null without a vehicle, as after an erasure. */
 export const specShownVehicleOf = (shown: ShownVehicle | null): z.infer<typeof specShownVehicleView> => ({
   vehicleModel: shown?.model ?? null,
   vehiclePlate: shown?.plate ?? null,
@@ -55,7 +55,7 @@ export const vehicleFormOf = (details: VehicleDetails | null): SpecVehicle<strin
 export const vehicleOfForm = (form: SpecVehicle<string>): VehicleDetails =>
   Object.fromEntries(vehicleDetailKeys.map((key) => [key, form[specName(key)]])) as VehicleDetails;
 
-/** Null once erased. */
+/** The vehicle in a response; null once erased. */
 export const vehicleOfView = (view: z.infer<typeof specVehicleView>): VehicleDetails | null =>
   specVehicleNames.some((name) => view[name] === null) ? null : vehicleOfForm(view as SpecVehicle<string>);
 
@@ -69,7 +69,7 @@ export const reviewedVehicleView = z.object({
   type: z.enum(vehicleTypes),
 });
 
-/** The first word of the model is taken as the make. */
+/** Converts a vehicle under review. The first word of the model is taken as the make. */
 export const reviewedVehicleOf = (
   details: VehicleDetails | null,
   type: VehicleType,

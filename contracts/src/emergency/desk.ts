@@ -34,12 +34,12 @@ export const emergencyCaseRow = z.object({
   area: z.string().nullable(),
   raisedAt: instantView,
   lastRaisedAt: instantView,
-  /** Latest press by the device's clock, or when it reached the server if that time is implausible. */
+  /** When help was last requested, by the device's clock; the time of receipt if that is implausible. */
   pressedAt: instantView,
   times: z.int(),
-  /** Sent by the person since it was last raised. */
+  /** Messages that the person has sent since the emergency was last raised. */
   messages: z.array(emergencyMessage),
-  /** Operator who acknowledged it since it was last raised; null if none. */
+  /** Operator who has acknowledged the emergency since it was last raised; null if none has. */
   acknowledgedBy: namedPerson.nullable(),
   acknowledgedAt: instantView.nullable(),
   endedAt: instantView.nullable(),

@@ -108,7 +108,7 @@ export const emergencyView = z.object({
   raisedAt: instantView,
   acknowledgedAt: instantView.nullable(),
   endedAt: instantView.nullable(),
-  /** Messages sent to the safety desk since it was last raised. */
+  /** Messages sent to the safety desk since the emergency was last raised. */
   messages: z.array(emergencyMessage),
   told: z.array(notifiedContact),
 });

@@ -47,7 +47,7 @@ export const contactName = (message: string, max = 80) =>
     .refine((name) => !mixesScripts(name), mixedScriptsSentence)
     .refine((name) => !posesAsService(name), contactPosesSentence);
 
-/** On one line; `message` is the error for a blank text. */
+/** A text on one line; `message` is the error for a blank text. */
 export const requiredText = (message: string, max = 200) => singleLineText({ max, blank: message });
 
 /** An optional text on one line; absent, null and blank become null. */
@@ -115,7 +115,7 @@ const nameOf = (text: z.ZodString) =>
     .refine(isPersonName, { error: personNameSentence, abort: true })
     .refine((name) => !posesAsService(name), posesAsServiceSentence);
 
-/** One to `max` characters; `message` is the error for a blank name. */
+/** A name of one to `max` characters; `message` is the error for a blank name. */
 export const fullName = (message: string, max = 120) =>
   z
     .string({ error: message })

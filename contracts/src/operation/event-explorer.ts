@@ -45,7 +45,7 @@ const eventId = z.uuid({ error: 'This is not an event id' });
 const inOrder = ({ from, to }: { readonly from?: string | undefined; readonly to?: string | undefined }): boolean =>
   from === undefined || to === undefined || Date.parse(from) < Date.parse(to);
 
-/** What decides which events an operator may see. */
+/** Read models that decide which events an operator may see. */
 const matterModels = ['rides', 'conduct', 'cases', 'emergencies', 'proposals'] as const;
 
 export const events = defineCall({
@@ -85,7 +85,7 @@ export const streamEvents = defineCall({
   summary: 'Lists the events of a stream in order',
   params: z.object({ stream: z.string().min(1).max(200) }),
   query: z.object({
-    /** A revision. */
+    /** Revision of the last event on the previous page. */
     after: z
       .string()
       .regex(/^\d{1,15}$/)

@@ -23,7 +23,7 @@ const found = z.object({
   ...coordinates.shape,
   /** Confidence that this place is meant, 0–1. */
   sureness: z.number(),
-  /** From the given point; null without one. */
+  /** Distance from the given point; null without one. */
   distanceMetres: z.number().nullable(),
 });
 /** A place found for a text, with the confidence of the match. */
@@ -86,7 +86,7 @@ const step = z.object({
   speedLimit: z.int().nullable(),
   road: z.string().nullable(),
   ...coordinates.shape,
-  /** Index of its first point in the route's line, from 0. */
+  /** Index of the step's first point in the route's line, from 0. */
   from: z.int(),
 });
 /** An instruction of a route. */

@@ -16,7 +16,7 @@ export const quoteView = z.object({
   fare: nairaField,
   /** Kilometres in a straight line. */
   distance: z.number(),
-  /** By road. */
+  /** Estimated driving time by road. */
   minutes: z.int(),
   tariffVersion: z.string(),
   lines: z.array(z.object({ label: z.string(), amount: nairaField })),

@@ -26,7 +26,7 @@ const shownDriver = z.object({
   bankAccountNumber: z.string().nullable(),
   accountHolderName: z.string().nullable(),
   bankName: z.string().nullable(),
-  /** For a rider who pays a finished trip by mobile money, until a day after it. */
+  /** Shown to a rider who pays by mobile money, from the end of the trip until a day later; otherwise null. */
   mobileMoneyNumber: z.string().nullable(),
 });
 
@@ -45,14 +45,14 @@ export const rideView = z.object({
   vehicleType: vehicleTypeField,
   passengers: z.int(),
   paymentMethod: paymentMethodField,
-  /** For the driver; null if withheld, and once erased. */
+  /** The rider's note for the driver; null if withheld, and once erased. */
   note: z.string().nullable(),
   /** Who rides if someone else booked; null if withheld, and once erased. */
   passenger: z.object({ name: z.string(), phoneNumber: z.string().nullable() }).nullable(),
   estimatedPrice: nairaField,
   topUp: nairaField,
   finalPrice: nairaField.nullable(),
-  /** What the driver recorded or an operator decided; null without either. */
+  /** The amount that the driver recorded or an operator decided; null without either. */
   paid: nairaField.nullable(),
   paidClaimedAt: instantView.nullable(),
   /** Kilometres. */

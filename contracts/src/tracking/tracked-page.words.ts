@@ -42,7 +42,7 @@ export const trackedPageWords = {
     ended: 'Ended',
     cancelled: 'Cancelled',
   } satisfies Readonly<Record<TripStatus, string>>,
-  /** The same statuses on a link that names the rider. */
+  /** The statuses on a link that names the rider. */
   named: {
     searching: ({ rider }) => `${rider} is waiting for a driver`,
     scheduled: ({ rider }) => `${rider} has booked a ride for later`,

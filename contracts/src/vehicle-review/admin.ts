@@ -58,15 +58,15 @@ export const vehicleReviewStats = defineCall({
     weeklyStats: z.object({
       /** Mean minutes from submission to decision; null without decisions. */
       averageProcessingTime: z.number().nullable(),
-      /** Per cent overruled of the decisions by admins that the tier alone would have made; null without any. */
+      /** Per cent of admins' decisions that go against the tier, if the tier alone would decide; null without any. */
       humanOverrideRate: z.number().nullable(),
       /** Of 5 stars; null without ratings. */
       driverSatisfactionScore: z.number().nullable(),
     }),
     aiPerformance: z.object({
-      /** 100 minus `humanOverrideRate`; null without such decisions. */
+      /** 100 minus `humanOverrideRate`; null if that is null. */
       accuracy: z.number().nullable(),
-      /** Mean of the week, 0–1; null without assessments. */
+      /** Mean confidence of the week's assessments, 0–1; null without any. */
       confidence: z.number().nullable(),
       improvementTrend: z.enum(['up', 'down', 'stable']),
     }),

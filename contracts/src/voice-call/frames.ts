@@ -31,7 +31,7 @@ export const callEnded = z.object({
   reason: z.enum(['hung_up', 'declined', 'failed', 'busy', 'unreachable', 'no_answer', 'lost']),
 });
 
-/** The call in the app was refused: no such call, not now, or too many signals. */
+/** The call in the app was refused: it does not exist, is not possible now, or sent too many signals. */
 export const callRefused = z.object({
   type: z.literal('CALL_REFUSED'),
   callId: z.string(),

@@ -3,9 +3,12 @@ import { DAY_MS } from '../time/instant.ts';
 export type ChangeKind = 'profile' | 'contact' | 'favorites' | 'settings';
 
 export interface AccountPolicy {
-  /** Changes by one person a day (Africa/Lagos). */
+  /** Maximum number of changes by one person a day (Africa/Lagos). */
   readonly maxChangesADay: Readonly<Record<ChangeKind, number>>;
-  /** Requests of one operator a day (Africa/Lagos) to show, reveal or export personal data without an open case. */
+  /**
+   * Maximum number of requests by one operator a day (Africa/Lagos) to show, reveal or export personal data without an
+   * open case.
+   */
   readonly maxRevealsADay: number;
   readonly codesToOldNumberMs: number;
 }

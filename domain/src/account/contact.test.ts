@@ -69,7 +69,7 @@ describe('a change of contact details', () => {
     expect([contact, replacedNumbers]).toEqual([null, []]);
   });
 
-  it('is refused for the current number or e-mail address, for a contact’s number, and beyond the daily limit', () => {
+  it('is refused if it changes nothing, takes a contact’s number or exceeds the daily limit', () => {
     const ada = personAfter(adaRegistered, adaCompletedProfile);
     expect(refuseContactChange(ada, { phoneNumber: adasNumber }, [], now)).toEqual({ refusal: 'SameNumber' });
     expect(refuseContactChange(ada, { phoneNumber: SECOND }, [SECOND], now)).toEqual({ refusal: 'NumberOfContact' });
@@ -121,7 +121,7 @@ it('a code for a known device is sent to the new number as soon as the number ch
 });
 
 describe('the numbers that a person signs in with', () => {
-  it('are the current one, and each replaced one for a day', () => {
+  it('are the current one and, for a day after a change, each replaced one', () => {
     const person = personAfter(adaRegistered, numberChanged(SECOND));
     expect(signInNumbersOf(person)).toEqual([
       { phoneNumber: SECOND, until: null },

@@ -21,7 +21,7 @@ export interface ReachableContact {
 
 const oldNumberUntil = ({ replacedAt }: ReplacedNumber): Instant => after(replacedAt, accountPolicy.codesToOldNumberMs);
 
-/** The current number, and each replaced one for `codesToOldNumberMs`. */
+/** The current number and, for `codesToOldNumberMs` after a change, each replaced one. */
 export const signInNumbersOf = ({
   contact,
   replacedNumbers,

@@ -7,8 +7,8 @@ export const erasurePolicy = {
   /** Longer than any process may cache the destroyed key (`KEYS_CACHED_MS`). */
   completeAfterMs: 2 * MINUTE_MS,
   /**
-   * How long the person's open emergency, report, fare case or subscription payment delays an erasure (product 48), and
-   * any ride they have had: if only open matters of others did, the delay would show that there is one.
+   * How long an erasure is delayed by an open emergency, report, fare case or subscription payment, or by any past ride
+   * (product 48). Past rides delay it too, because otherwise a delay would reveal that someone has reported the person.
    */
   delayMs: 72 * HOUR_MS,
   retryMs: HOUR_MS,

@@ -2,7 +2,7 @@ export const revealReasons = ['help_asked', 'complaint', 'payment', 'lost_item',
 export type RevealReason = (typeof revealReasons)[number];
 
 /**
- * `reason`: the operator gave a reason. The other grounds need no reason, because such a case is open on the revealed
+ * `reason`: the operator gave a reason. The other grounds need none, because such a case is open on the revealed
  * ride; for an account, only an emergency counts (product 57).
  */
 export const revealGrounds = ['reason', 'emergency', 'report', 'fare_case', 'case'] as const;

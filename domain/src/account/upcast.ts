@@ -19,5 +19,5 @@ export const addCancelledBy: Upcaster = ({ data, personal }) => ({
   personal,
 });
 
-/** Version 2 only added the cause `fare_case`. */
+/** Version 2 only added the cause `fare_case`, so the payload stays unchanged. */
 export const withoutFareCase: Upcaster = (before) => before;

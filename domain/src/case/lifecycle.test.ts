@@ -93,7 +93,7 @@ describe('opening a case', () => {
     ['asked_for_more', 4],
     ['fare', 24],
     ['dropped_off_early', 24],
-  ] as const)('about %s gives support %i hours', (kind, hours) => {
+  ] as const)('about %s gives support %i hours to answer', (kind, hours) => {
     given()
       .when(open({ kind }))
       .then([withoutTime(caseOpened({ kind, answerBy: after(OPENED_AT, hours * HOUR_MS) }))]);
@@ -214,7 +214,7 @@ describe('an operator', () => {
     ]);
   });
 
-  it('takes the turn back from the rider by writing without waiting for them', () => {
+  it('must answer again after writing without waiting for the rider', () => {
     const now = minutesIn(90);
     const state = given(...answered)
       .when(answer({ messageId: 'message-3', waitsForRider: false, now }))
@@ -239,7 +239,7 @@ describe('an operator', () => {
       .then([]);
   });
 
-  it('hands a case back to the desk', () => {
+  it('can hand back only their own case, and takes it again with the next answer', () => {
     given(...answered)
       .when(handBack())
       .then([withoutTime(caseHandedBack)]);
@@ -324,7 +324,7 @@ describe('a case about a payment', () => {
       .then([]);
   });
 
-  it('closes only with the decision, and stays closed', () => {
+  it('closes only with the decision about the payment, and cannot be reopened', () => {
     const done = caseClosed('solved', 'ops');
     given(paymentCaseOpened()).when(withdraw(RIDE)).refused({ refusal: 'PaymentCaseNotYetDecided' });
     given(paymentCaseOpened())
@@ -380,7 +380,7 @@ describe('a case that is due', () => {
     expect(state.cases).toMatchObject([{ progress: { turn: 'rider' } }]);
   });
 
-  it('closes without a reply if the rider does not answer for 7 days', () => {
+  it('closes if the rider does not answer within 7 days', () => {
     given(...answered)
       .when(check(after(REPLY_BY, -1)))
       .then([]);

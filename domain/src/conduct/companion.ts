@@ -6,8 +6,8 @@ export interface Companion {
 }
 
 /**
- * For the rider: the last driver who accepted, even one who gave the ride back. For each driver who accepted: the
- * rider. Null for anyone else.
+ * Returns the last driver who accepted, even if they gave the ride back, for the rider, and the rider for every driver
+ * who accepted; null for anyone else.
  */
 export const companionIn = (events: Iterable<RideEvent>, accountId: string): Companion | null => {
   let customerId: string | null = null;

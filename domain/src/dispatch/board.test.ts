@@ -142,19 +142,19 @@ describe('offer slots on the board', () => {
   };
   const scheduled = { scheduled: true };
 
-  it('are limited before the offers are in the log', () => {
+  it('count towards the limit before their offers are in the log', () => {
     const board = boardAfter(offered('r1', minutesIn(5)));
     expect([reserve(board, 'r2'), reserve(board, 'r3')]).toEqual([[DRIVER], []]);
     expect(driverOn(board)?.openOffers).toBe(2);
   });
 
-  it('are free again when an offer ends that never reached the log', () => {
+  it('become free when an offer that never reached the log expires', () => {
     const board = boardAfter(offered('r1', minutesIn(5)));
     reserve(board, 'r2');
     expect(reserve(board, 'r3', { at: minutesIn(1) })).toEqual([DRIVER]);
   });
 
-  it('of scheduled rides are limited apart from those of immediate rides', () => {
+  it('are limited separately for scheduled and immediate rides', () => {
     const board = boardAfter();
     expect([reserve(board, 'r1', scheduled), reserve(board, 'r2', scheduled)]).toEqual([[DRIVER], []]);
     board.apply({ ...offered('r1', minutesIn(5)), at: NOON } as unknown as DomainEvent);
@@ -191,7 +191,7 @@ describe('open offers on the board', () => {
     expect([openAt(0.9), openAt(1), openAt(2)]).toEqual([2, 1, 0]);
   });
 
-  it.each(['RideAccepted', 'RideCancelled'] as const)('end for every driver with a %s event of the ride', (type) => {
+  it.each(['RideAccepted', 'RideCancelled'] as const)('end for every driver with %s of the ride', (type) => {
     const board = boardAfter(offered('r1', minutesIn(5)), offered('r2', minutesIn(5)), {
       type,
       data: { rideId: 'r1', driverId: 'bola' },
@@ -201,7 +201,7 @@ describe('open offers on the board', () => {
 });
 
 describe('access on the board', () => {
-  it('begins with the trial, and a payment extends it, whichever event comes first', () => {
+  it('begins with the trial and is extended by a payment, in whichever order the events arrive', () => {
     const trial = { type: 'TrialActivated', data: { expiresAt: minutesIn(10) } } as const;
     const paid = { type: 'SubscriptionExtended', data: { expiresAt: minutesIn(70) } } as const;
     const until = (...events: readonly DriverEvent[]) => driverOn(boardAfter(...events))?.subscribedUntil;
@@ -252,7 +252,7 @@ describe('a blocked pair', () => {
     ({ type: 'PersonUnblocked', data: { accountId, blockedId } }) as const;
   const from = (...events: readonly DriverEvent[]) => [...new Set(driverOn(boardAfter(...events))?.blockedAccountIds)];
 
-  it('stays blocked until neither person blocks the other any more', () => {
+  it('stays blocked until both people have removed their blocks', () => {
     const both = [blocked(DRIVER, 'bola'), blocked('bola', DRIVER)];
     expect([
       from(blocked(DRIVER, 'bola')),

@@ -23,7 +23,7 @@ import type { Candidate } from './wave.ts';
 interface BlockedPairs {
   add(blocker: string, other: string): void;
   remove(blocker: string, other: string): void;
-  /** The ids of people blocked by this person or blocking them. */
+  /** Ids of the people whom this person blocks, and of the people who block this person. */
   from(accountId: string): readonly string[];
   all(): [blocker: string, other: string][];
 }
@@ -60,12 +60,12 @@ const openOffer = z.strictObject({
   expiresAt: instantField,
   /** Null in version 1 of `RideOffered`. */
   customerId: id.nullable(),
-  /** False for an offer whose slot another process reserved. */
+  /** Recorded when this process reserves the slot; false for offers of other processes. */
   scheduled: z.boolean(),
 });
 type OpenOffer = Readonly<z.infer<typeof openOffer>>;
 
-/** The most open offers of a driver. */
+/** Maximum numbers of open offers per driver. */
 export interface OfferLimits {
   readonly immediate: number;
   readonly scheduled: number;
@@ -121,8 +121,8 @@ export interface DispatchBoard {
   ): Omit<Candidate, 'ways'> | null;
   askable(most: OfferLimits, now: Instant): readonly string[];
   /**
-   * Takes an offer slot of each driver who has one left and no other offer of this rider, before the offer is in the log.
-   * Returns these drivers.
+   * Takes an offer slot of each driver who has a free one and no other offer of this rider, before the offer is in the
+   * log. Returns the ids of these drivers.
    */
   reserve(offer: SlotRequest, most: OfferLimits, now: Instant): readonly string[];
   engaged(): { readonly driverId: string; readonly rideId: string }[];

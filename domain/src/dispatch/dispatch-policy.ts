@@ -9,7 +9,7 @@ export interface DispatchPolicy {
   readonly waveEveryMs: number;
   readonly maxDriversPerWave: number;
   readonly secondOffersAfterMs: number;
-  /** Offers of immediate rides; scheduled ones are limited apart, so that they take no slot of an immediate ride. */
+  /** Limit for immediate rides. Scheduled rides have their own limit, so that they never use up these slots. */
   readonly maxOpenOffersPerDriver: number;
   readonly maxOpenOffersForNewRiders: number;
   readonly reofferAfterMs: number;

@@ -37,7 +37,7 @@ describe('a wave', () => {
   it('is not skipped if a driver could be asked', () => {
     expect(passed([rideRequested], 25, [{ ...near, distanceMetres: 5_000 }])).toBeNull();
   });
-  it('is not skipped at the end of the search, nor after it', () => {
+  it('is not skipped at or after the end of the search', () => {
     expect([passed([rideRequested], 600, []), passed(onTheWay, 25, [])]).toEqual([null, null]);
   });
 });

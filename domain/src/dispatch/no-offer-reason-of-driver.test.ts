@@ -124,7 +124,7 @@ describe('a ride of a blocked rider', () => {
     ['stale_fix', 'further_than_others', [...fit, online]],
     ['offline', 'offline', fit],
   ] as const satisfies readonly (readonly [NoOfferReason, NoOfferReason, readonly StatusChange[]])[])(
-    "keeps a reason if it was requested before the block, and showed '%s' until then",
+    "still shows a reason if it was requested before the block and showed '%s' until then",
     (_, shown, events) => {
       const later: NearbyRequest = { ...request, keptApartSince: minutesIn(15), considered: 'blocked_pair' };
       expect(noOfferReasonOf(later, stoodBy(...events), NOW)).toBe(shown);

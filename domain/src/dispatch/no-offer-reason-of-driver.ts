@@ -15,7 +15,7 @@ import type { NoOfferReason } from './no-offer-reasons.ts';
 /** A driver's status from `since` until the next entry. */
 export interface DriverStatusPeriod extends DriverStatus {
   readonly since: Instant;
-  /** Offline because no position arrived. */
+  /** True if the driver went offline because no position arrived. */
   readonly unseen: boolean;
   readonly onRide: boolean;
 }
@@ -106,8 +106,8 @@ const endOfOffer = (
 const ORDINARY = 'further_than_others';
 
 /**
- * Null if the driver got the ride or has an open offer, and for a ride requested after a block. One requested before it
- * keeps a reason, because a ride that disappears would show the block.
+ * Null if the driver got the ride or has an open offer, and for a ride requested after a block. A ride requested before
+ * it keeps a reason, because a ride that disappears would show the block.
  */
 export const noOfferReasonOf = (
   ride: NearbyRequest,

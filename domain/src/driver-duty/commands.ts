@@ -10,8 +10,8 @@ export interface Entitlement {
   readonly suspended: boolean;
   readonly vehicleFault: VehicleFault | null;
   /**
-   * When the driver’s access ends or ended. Access that has not begun yet (it begins when the driver next goes online)
-   * counts as beginning now. Null if there is neither.
+   * When the driver’s access ends or ended; null without any access. Access that begins when the driver next goes
+   * online counts as beginning now.
    */
   readonly subscribedUntil: Instant | null;
 }

@@ -3,7 +3,7 @@ import { after, DAY_MS, HOUR_MS, type Instant, lagosDay } from '../time/instant.
 /** Limits on giving rides back and missing them (product 9). */
 export interface DutyPolicy {
   readonly version: string;
-  /** From this many rides given back or missed in a day (Africa/Lagos), each one starts a pause. */
+  /** Number of rides given back or missed in a day (Africa/Lagos) from which each one starts a pause. */
   readonly maxGiveBacksADay: number;
   readonly pauseMs: number;
   readonly listedForMs: number;

@@ -14,7 +14,7 @@ export const driverDutyEvents = defineEvents({
       driverId: id,
       vehicleType,
       reservations: z.array(reservation),
-      /** When rides were given back or missed on the last day with any, oldest first. */
+      /** Times at which rides were given back or missed on the last day that had any, oldest first. */
       givenBackAt: z.array(instantField),
     }),
     upcast: { 1: addGiveBacks },

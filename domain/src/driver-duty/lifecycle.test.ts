@@ -116,7 +116,7 @@ describe('going online', () => {
     },
   );
 
-  it('repeats the reservations in the event, so that a reader can start from it', () => {
+  it('repeats the reservations in its event, so that the stream can be read from it', () => {
     const state = given(online, reserved('ride-9', 60, 90), offline)
       .when(goOnline())
       .then([
@@ -133,7 +133,7 @@ describe('going online', () => {
     expect(state.reservations).toHaveLength(1);
   });
 
-  it('can be reversed except during a ride, and neither going online nor going offline can be repeated', () => {
+  it('can be reversed except during a ride, and cannot be repeated', () => {
     given(online).when(goOffline).thenTypes('WentOffline');
     given(online, engaged()).when(goOffline).refused({ refusal: 'DriverAlreadyOnRide', rideId: 'ride-1' });
     given(online).when(goOnline()).refused({ refusal: 'AlreadyOnline' });
@@ -326,7 +326,7 @@ describe('a driver who gives rides back', () => {
     expect(driverDuty.decide(state, later)).toEqual(paused(63, 58 * 60));
   });
 
-  it('is paused in the same way for rides missed, scheduled ones included', () => {
+  it('is paused for an hour after the third missed or given-back ride in a day, including scheduled rides', () => {
     const missed: DriverDutyEvent = {
       ...{ type: 'ScheduledRideReleased', at: minutesIn(3) },
       data: { driverId: DRIVER, rideId: 'ahead', cause: 'driver_absent' },
@@ -336,7 +336,7 @@ describe('a driver who gives rides back', () => {
       .refused(paused(63, 59 * 60) as never);
   });
 
-  it('is paused in the same way for scheduled rides given back', () => {
+  it('is paused for an hour after giving back the third scheduled ride in a day', () => {
     const ahead = [1, 2, 3].map((minute) => reserved(`ahead ${minute}`, minute * 100, minute * 100 + 30));
     const returned = ahead.map(({ data }, index): DriverDutyEvent => {
       const { rideId } = data as { readonly rideId: string };

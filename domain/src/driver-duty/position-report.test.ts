@@ -98,7 +98,7 @@ describe('the limit of 200 kilometres an hour', () => {
     expect(here.when(seconds, reading(seconds, north(km)))).toMatchObject({ outcome });
   });
 
-  it('includes the distance in its refusal', () => {
+  it('states the distance in its refusal', () => {
     expect(here.when(15, reading(15, FAR))).toMatchObject({
       refusal: { refusal: 'MovedTooFast', distanceMetres: expect.closeTo(800_400, -3), seconds: 15 },
     });
@@ -162,7 +162,7 @@ describe('many small jumps', () => {
     expect(metresGained(driving(33, 6, 250, { accuracy: 290 }))).toBeLessThan(560);
   });
 
-  it('do not move a driver, even 32 of a kilometre each within 0.2 seconds', () => {
+  it('do not move a driver, even 32 jumps of a kilometre every 6 milliseconds', () => {
     expect(metresGained(driving(33, 6, 1_000))).toBe(0);
   });
 
@@ -188,7 +188,7 @@ describe('many small jumps', () => {
 });
 
 describe('a reading', () => {
-  it('counts at a new place even if the device’s time does not advance', () => {
+  it('is accepted at a new place even if the device’s time does not advance', () => {
     expect(here.when(15, reading(0, north(0.1)))).toMatchObject({ outcome: 'taken', fix: north(0.1) });
     expect(here.when(15, reading(0))).toEqual({ outcome: 'had' });
   });
@@ -216,12 +216,12 @@ describe('a report without time or accuracy', () => {
       expect(nothing.when(30, reading(30, { [missing]: null }))).toMatchObject({ fix: { source: 'stated' } });
   });
 
-  it('contributes the parts that it has', () => {
+  it('provides the accuracy or age that it has', () => {
     expect(nothing.when(30, bare(30, { accuracy: 40 }))).toMatchObject({ fix: { accuracy: 40 } });
     expect(nothing.when(30, bare(30, { ageMs: 5_000 }))).toMatchObject({ fix: { fixedAt: after(NOON, 25_000) } });
   });
 
-  it('counts again at the same place later', () => {
+  it('is accepted again at the same place later', () => {
     expect(givenReports([0, bare(0)]).when(15, bare(15))).toMatchObject({ outcome: 'taken' });
   });
 

@@ -83,7 +83,7 @@ const refuse = (refusal: PositionRefusal, doubted: UnconfirmedFix | null = null)
 const metresIn = ({ fastestKmh }: PositionPolicy, ms: number): number =>
   (Math.max(0, ms) / HOUR_MS) * fastestKmh * 1_000;
 
-/** The distance surely travelled, if the less accurate position is wrong by its full accuracy. */
+/** The minimum distance travelled, if the less accurate position is wrong by its full accuracy. */
 const certainMetres = (from: Fix, to: Fix): number =>
   Math.max(0, straightLineMetres(from, to) - Math.max(from.accuracy, to.accuracy));
 

@@ -3,9 +3,9 @@ import { HOUR_MS } from '../time/instant.ts';
 /** Limits on accepting scheduled rides. */
 export interface ReservationPolicy {
   readonly version: string;
-  /** How many a driver can hold at once. */
+  /** Maximum number of reservations that a driver can hold at once. */
   readonly maxHeld: number;
-  /** A driver needs access for the pickup by this long before it, and is warned earlier. */
+  /** How long before the pickup a driver whose access ends before it loses the ride. */
   readonly accessNeededBeforeMs: number;
   readonly accessWarningBeforeMs: number;
 }

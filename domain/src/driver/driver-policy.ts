@@ -27,12 +27,12 @@ export const requiredExperienceSentence = (years: number): string =>
 
 export const identityPolicy = {
   version: 'identity-1',
-  /** Registrations and changes of identity details that may be refused to one account a day. */
+  /** Maximum number of refused registrations and changes of identity details of one account a day. */
   refusalsADay: 5,
 } as const;
 
 export const bankCheckPolicy = {
-  /** Over all drivers. */
+  /** Limit for all drivers together. */
   maxChecksOfOneAccountADay: 5,
   /** How long a result is reused for the same bank account and driver's name. */
   resultRetentionMs: DAY_MS,

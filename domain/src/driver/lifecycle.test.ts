@@ -409,7 +409,7 @@ describe('a driver', () => {
       .refused({ refusal: 'NotAllowedInState', state: 'registered', command: 'RegisterDriver' });
   });
 
-  it('stays registered when personal fields are erased, without a bank account, and cannot set an unchecked one', () => {
+  it('stays registered without a bank account once erased, and cannot set an unchecked account', () => {
     const erased = registered.map((event) => ({ ...event, personal: null })) as DriverEvent[];
     expect(fold(driver, erased)).toMatchObject({ status: 'registered', driver: { banking: { current: null } } });
     given(...erased)
@@ -418,7 +418,7 @@ describe('a driver', () => {
   });
 });
 
-describe("a driver's suspension", () => {
+describe('a driver’s suspension', () => {
   it.each<Row>([
     ['can be imposed by an operator', verified, suspend(), ['DriverSuspended']],
     ['cannot be imposed without a reason', verified, suspend({ reason: ' ' }), { refusal: 'SuspensionReasonRequired' }],
@@ -480,7 +480,7 @@ it('verifiableDetailsIn returns a driver’s latest details, and null once they 
   expect(verifiableDetailsIn([{ ...driverRegistered, personal: null } as DriverEvent])).toBeNull();
 });
 
-describe("a driver's bank account", () => {
+describe('a driver’s bank account', () => {
   it.each<Row>([
     ['that the bank knows is verified', registered, check(otherAccount), ['BankAccountVerified']],
     [

@@ -3,7 +3,7 @@ import type { Vehicle, VehicleDetails } from '../vehicle/vehicle.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { BankAccount } from './registration-form.ts';
 
-/** Accounts are null once erased; `lastPassed` also before any check passed. */
+/** Both accounts are null once erased; `lastPassed` is null until a check has passed as well. */
 export interface BankAccounts {
   readonly current: BankAccount | null;
   readonly currentVerified: boolean;

@@ -15,11 +15,11 @@ export interface EmergencyPolicy {
   readonly maxPressAgeMs: number;
   readonly maxContacts: number;
   readonly textEveryMs: number;
-  /** Texts a day to one number from all accounts together, besides those to it as a known contact. */
+  /** Limit on texts a day to one number from all accounts together, not counting texts to it as a known contact. */
   readonly maxTextsADayPerNumber: number;
-  /** From one account. */
+  /** Limit on texts from one account. */
   readonly maxTextsADayToKnownContact: number;
-  /** From all accounts together. */
+  /** Limit on texts to a known contact from all accounts together. */
   readonly maxKnownTextsADayPerNumber: number;
   readonly knownContactAfterMs: number;
   readonly contactsWaitAfterMs: number;

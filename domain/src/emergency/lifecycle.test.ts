@@ -89,7 +89,7 @@ describe('raising an emergency', () => {
       .then([]);
   });
 
-  it('records at once the ride that an emergency did not name before', () => {
+  it('records at once a ride that the open emergency did not name', () => {
     const raised = emergencyRaised();
     given({ ...raised, data: { ...raised.data, rideId: null } })
       .when(raise({ now: secondsIn(20) }))

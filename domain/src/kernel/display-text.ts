@@ -39,7 +39,7 @@ export const cleanLine = (written: string): string => cleanText(written).replace
 
 /** Whether a letter has more marks than any Nigerian language uses. */
 export const hasStackedMarks = (text: string): boolean => STACKED.test(text.normalize('NFC'));
-/** The sentence if `hasStackedMarks` is true. */
+/** The error message if `hasStackedMarks` is true. */
 export const stackedMarksSentence = `At most ${MOST_MARKS} accents on one letter`;
 
 /** U+02BC is the apostrophe of Hausa and Igbo. */
@@ -55,7 +55,7 @@ export const mixesScripts = (name: string): boolean =>
     .normalize('NFKC')
     .split(/\s+/)
     .some((word) => LATIN.test(word) && NOT_LATIN.test(word));
-/** The sentence if `mixesScripts` is true. */
+/** The error message if `mixesScripts` is true. */
 export const mixedScriptsSentence = 'Use letters of one alphabet';
 
 const ABBREVIATIONS: ReadonlySet<string> = new Set(
@@ -118,7 +118,7 @@ export const isPersonName = (name: string): boolean => {
     !WEB.test(composed)
   );
 };
-/** The sentence if `isPersonName` is false. */
+/** The error message if `isPersonName` is false. */
 export const personNameSentence =
   'Letters, spaces, hyphens and apostrophes only. A full stop only after an initial or title, with a space after it';
 
@@ -184,7 +184,7 @@ const OFFICE = [
   'emergencyservices',
 ].map(skeleton);
 
-/** As one word of a name, because a first name is shown alone. */
+/** Not allowed as any word of a name, because a first name is shown alone. */
 const STAFF = ['admin', 'administrator', 'operator', 'support'].map(skeleton);
 
 /** Whether the name reads like SafeRide, its staff or desks, the police, road safety or an emergency service. */
@@ -193,7 +193,7 @@ export const posesAsService = (name: string): boolean => {
   const isStaff = [name, ...name.split(/[\s-]+/)].some((word) => STAFF.includes(skeleton(word)));
   return isStaff || SERVICE.test(read) || OFFICE.includes(read);
 };
-/** The sentence if a person's own name is a service's. */
+/** The error message if a person's own name is a service's. */
 export const posesAsServiceSentence = 'Enter your own name, not the name of a service';
-/** The sentence if a contact's name is a service's. */
+/** The error message if a contact's name is a service's. */
 export const contactPosesSentence = 'Enter the person’s name, not the name of a service';

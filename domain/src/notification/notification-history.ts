@@ -1,7 +1,7 @@
 import { DAY_MS } from '../time/instant.ts';
 import { type NotificationKind, notificationKinds } from './notification.ts';
 
-/** Kinds that are useless afterwards: reminders, and the steps of a ride except its end. */
+/** Kinds that are of no use later: reminders, and the steps of a ride except its end. */
 const passing: readonly NotificationKind[] = [
   'scheduled_ride_reminder',
   'scheduled_ride_unserved',

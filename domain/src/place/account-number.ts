@@ -8,7 +8,7 @@ const checkDigit = (code: string, serial: string): number => {
   return (10 - (sum % 10)) % 10;
 };
 
-/** Ten digits, with a check digit (NUBAN) at banks with three-digit codes. */
+/** Whether the number has ten digits and, at banks with three-digit codes, a valid check digit (NUBAN). */
 export const isAccountNumber = (bankName: string, number: string): boolean => {
   if (!/^\d{10}$/.test(number)) return false;
   const code = findBank(bankName)?.code ?? '';

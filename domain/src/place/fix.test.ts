@@ -3,7 +3,7 @@ import { measuredFixAt } from '../testing/driver-duty-fixtures.ts';
 import { NOON } from '../testing/fixtures.ts';
 import { gridCellCentre, isCoarse, metresTo, vaguenessRank } from './fix.ts';
 
-it('a measured fix is coarse beyond 300 metres, a chosen place never, a stated fix always', () => {
+it('a fix is coarse if it is stated, or measured with an accuracy beyond 300 metres', () => {
   expect([300, 301].map((accuracy) => isCoarse({ source: 'measured', accuracy }))).toEqual([false, true]);
   expect(isCoarse({ source: 'chosen', accuracy: 6_000 })).toBe(false);
   expect(isCoarse({ source: 'stated', accuracy: 100 })).toBe(true);

@@ -126,7 +126,7 @@ const endOf = (state: RideState): End => {
   return state.status === 'cancelled' ? endOfCancelled(state) : OTHER;
 };
 
-/** Counts towards the pause before the next booking what the customer ended, unless the driver never came. */
+/** A ride that the customer ended counts towards the pause before the next booking, unless the driver never came. */
 const endOfCancelled = ({ cause, driverId }: { readonly cause: string; readonly driverId: string | null }): End => {
   if (cause === 'rider_asked' || cause === 'rider_no_show') return CANCELLED;
   return cause === 'cancelled_by_customer' && driverId === null ? CANCELLED : OTHER;

@@ -30,7 +30,7 @@ const neededBy = (from: Instant): Instant => after(from, -accessNeededBeforeMs);
 export const reservationAccessProcess = process('driverDutyAccess', { timer: 'driverDutyAccess' }, [
   on('ScheduledRideReserved', {}, ['wake'], (_, { at, data: { driverId, rideId, from } }) => {
     const end = neededBy(from);
-    // Accepted so late, the ride stays theirs like any accepted ride.
+    // A ride accepted this late stays with its driver, like any accepted ride.
     if (end <= at) return [];
     return [
       wakeAction(reservationTimerId(driverId, rideId, 'warning'), latest(at, after(from, -accessWarningBeforeMs))),

@@ -1,4 +1,4 @@
-/** From this many stars, reasons say what was good; below, what could be better. */
+/** With at least this many stars, reasons say what was good; with fewer, what could be better. */
 export const PRAISE_FROM_STARS = 5;
 
 /** In characters. */

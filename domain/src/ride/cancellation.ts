@@ -31,6 +31,6 @@ export const cancellationModeOf = (ride: AcceptedRide, rules: Rules, now: Instan
   return now >= driverAbsentFrom(ride, rules) ? 'absent' : 'ask';
 };
 
-/** Whether we released the rider from a driver who did not come closer. */
+/** Whether SafeRide released the rider, at their request, from a driver who did not come closer. */
 export const isWaitedInVain = ({ cause, cancelledBy }: Pick<Cancellation, 'cause' | 'cancelledBy'>): boolean =>
   cause === 'rider_asked' && cancelledBy === 'system';

@@ -150,7 +150,7 @@ export interface EndRide extends Command {
 export interface StartRide extends ByDriver {
   readonly type: 'StartRide';
   readonly code: string;
-  /** By stored code; a code without an entry is stored as its digits. */
+  /** The digits of each stored code; a stored code without an entry is the digits themselves. */
   readonly digits?: Readonly<Record<string, string>>;
   readonly renewedCodes?: readonly string[];
 }

@@ -25,7 +25,7 @@ export const booking = z.object({
 export const trip = z.object({
   pickup: placeField,
   destination: placeField,
-  /** For the driver. */
+  /** The rider's note for the driver. */
   note: z.string().nullable(),
   /** Null if the customer rides. */
   passenger: passengerField.nullable(),

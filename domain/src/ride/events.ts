@@ -162,13 +162,13 @@ export const rideEvents = defineEvents({
     personal: z.object({ destination: placeField, reason: z.string() }),
     subject: 'customerId',
   },
-  /** `durationHours` is the total with these hours, and `fareKobo` the fare then. */
+  /** `durationHours` and `fareKobo` are the totals if these hours are added. */
   HoursProposed: {
     version: 1,
     data: z.object({ ...proposedHours, expiresAt: instantField, hoursPolicyVersion: z.string() }),
   },
   HoursAdded: { version: 1, data: z.object(proposedHours) },
-  /** A withdrawal if the decliner is the proposer. */
+  /** A proposer who declines withdraws the proposal. */
   HoursDeclined: { version: 1, data: z.object({ ...proposedHours, decliner: z.enum(rideSides) }) },
   RideGivenBack: {
     version: 1,

@@ -162,7 +162,7 @@ const withDriver = (state: WithDriver, event: RideEvent): RideState => {
       return { status: rideStateAfter[event.type], ...underWay, startedAt: event.at, ...noEndConfirmation };
     case 'TripEndConfirmed':
       if (state.status === 'in_progress') return { ...state, endWord: event.data.word };
-      // Confirmed after an early end, which makes the agreed fare due.
+      // The rider confirmed an early end afterwards, which makes the agreed fare due.
       return state.status === 'completed'
         ? { ...state, end: tripEndOf(event.data.word), finalFareKobo: booking.fareKobo }
         : state;

@@ -9,7 +9,7 @@ export interface HoursPolicy {
   readonly answerTimeoutMs: number;
   /** How long a person whose proposal was declined has to wait before the next one. */
   readonly pauseAfterDeclineMs: number;
-  /** From this long after the end of its hours, a ride needs an operator's attention. */
+  /** How long after the end of its hours a ride needs an operator's attention. */
   readonly attentionAfterMs: number;
 }
 

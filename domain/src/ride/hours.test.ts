@@ -211,7 +211,7 @@ it('after any proposals and answers, the fare is the price of all hours, of whic
   );
 });
 
-describe('the end of a Prado by the hour', () => {
+describe('the end of a Prado hire', () => {
   const complete = (claimedFinalFareKobo: number, hours: number, reason = 'The car has broken down'): RideCommand => {
     const now = after(startedAt, hours * HOUR_MS);
     return {

@@ -692,7 +692,7 @@ describe('the rider’s request for a release', () => {
   it.each([
     ['has arrived', [...atThePickup, askedAt]],
     ['has a scheduled ride that is not yet due', [rideScheduled, rideOffered(), rideAccepted(), askedAt]],
-  ])('granted without an answer, is not a miss of a driver who %s', (_, past) => {
+  ])('does not count as a missed ride if it is granted without an answer of a driver who %s', (_, past) => {
     const { data } = rideCancelled('rider_asked');
     released(...past).then([{ type: 'RideCancelled', data, personal: null }]);
   });
@@ -758,7 +758,7 @@ describe('an operator', () => {
 });
 
 describe('starting a ride', () => {
-  it("needs the rider's code", () => {
+  it('needs the rider’s code', () => {
     given(...atThePickup)
       .when(start('4711'))
       .then([{ type: 'RideStarted', data: parties }]);
@@ -893,7 +893,7 @@ describe('giving a ride back', () => {
 });
 
 describe('reporting a driver or rider absent', () => {
-  it('the driver can be reported absent ten minutes after the promised pickup', () => {
+  it('is possible for a driver ten minutes after the promised pickup', () => {
     const report = (minutes: number): RideCommand => ({
       type: 'ReportDriverAbsent',
       customerId: BOLA,
@@ -908,7 +908,7 @@ describe('reporting a driver or rider absent', () => {
     expect(state).toMatchObject({ status: 'requested', search: { excluded: [DRIVER_1], timesGivenBack: 0 } });
   });
 
-  it('the driver can be reported absent only by the rider', () => {
+  it('is refused to everyone but the rider if the driver is absent', () => {
     for (const customerId of ['somebody-else', DRIVER_1])
       for (const past of [onTheWay, atThePickup])
         given(...past)
@@ -916,14 +916,14 @@ describe('reporting a driver or rider absent', () => {
           .refused({ refusal: 'NotYourRide' });
   });
 
-  it('reporting the driver absent does not count as a give-back', () => {
+  it('does not count as a give-back of the driver', () => {
     const state = given(...onTheWay, rideGivenBack(1), rideOffered([DRIVER_2], 2), rideAccepted(DRIVER_2))
       .when({ type: 'ReportDriverAbsent', customerId: BOLA, now: minutesIn(20) })
       .thenTypes('DriverAbsenceReported');
     expect(state).toMatchObject({ search: { excluded: [DRIVER_1, DRIVER_2], timesGivenBack: 1 } });
   });
 
-  it('a driver who reported an arrival can be reported absent after 15 minutes', () => {
+  it('is possible for a driver 15 minutes after the arrival that the driver reported', () => {
     const report = (minutes: number): RideCommand => ({
       type: 'ReportDriverAbsent',
       customerId: BOLA,
@@ -940,7 +940,7 @@ describe('reporting a driver or rider absent', () => {
       .refused({ refusal: 'TooEarly', from: minutesIn(195) });
   });
 
-  it('the rider can be reported absent five minutes after the driver’s arrival', () => {
+  it('is possible for a rider five minutes after the driver’s arrival', () => {
     const report = (minutes: number): RideCommand => ({
       ...{ type: 'ReportRiderNoShow', driverId: DRIVER_1, wroteAt: [], mayContact: true },
       now: minutesIn(minutes),
@@ -953,7 +953,7 @@ describe('reporting a driver or rider absent', () => {
       .thenTypes('RiderNoShowReported', 'RideCancelled');
   });
 
-  it('the rider can be reported absent five minutes after the booked time, however early the driver came', () => {
+  it('is possible for a rider five minutes after the booked time, however early the driver came', () => {
     const report = (minutes: number): RideCommand => ({
       ...{ type: 'ReportRiderNoShow', driverId: DRIVER_1, wroteAt: [], mayContact: true },
       now: minutesIn(minutes),
@@ -1131,7 +1131,7 @@ describe('a ride that ends before its destination', () => {
     expect(ended).toMatchObject([{ data: { earlyByMetres: 1_200 }, personal: { reason: 'The road is flooded' } }]);
   });
 
-  it('ends unseen at a place that is too far from the pickup for the time driven', () => {
+  it('counts as ended unseen at a place that is too far from the pickup for the time driven', () => {
     const endingAfter = (minutes: number) => {
       const now = minutesIn(11 + minutes);
       const fix = { ...at(0), fixedAt: now };

@@ -93,7 +93,7 @@ const soonest = countText(ridePolicy.minScheduleLeadMs / MINUTE_MS, 'minute');
 const afterwards = countText(ridePolicy.afterwardsMs / HOUR_MS, 'hour');
 const furthest = countText(ridePolicy.maxScheduleLeadMs / DAY_MS, 'day');
 
-/** Within the first whole minute in which something is possible, for texts without seconds. */
+/** Rounded up to the first whole minute from which something is possible, because the texts show no seconds. */
 const roundedUp = (at: Instant): Instant => after(at, MINUTE_MS - 1);
 
 export const rideRefusals: RefusalWords<RideRefusal> = {

@@ -343,7 +343,7 @@ export const describeRideProperties = (numRuns: number) =>
       );
     });
 
-    it('a ride has ended at most once, was given back at most five times, and folds to the same state', () => {
+    it('a ride ends once at most, is given back five times at most, and always folds to the same state', () => {
       fc.assert(
         fc.property(life, (commands) => {
           const { events, states } = live(commands);

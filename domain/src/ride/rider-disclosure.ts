@@ -7,7 +7,7 @@ import type { RideStatus } from './status.ts';
 
 /** What a driver may see of the rider (product 56). */
 export interface RiderDisclosure {
-  /** Names and addresses. */
+  /** Whether names and addresses are shown. */
   readonly words: boolean;
   /** `coarse`: the centre of a grid cell. */
   readonly pins: 'exact' | 'coarse' | 'none';

@@ -33,7 +33,7 @@ describe('the list of everyone who has or had a ride', () => {
       [...passedOn, rideCancelled('cancelled_by_customer', DRIVER_2)],
       [BOLA, DRIVER_1, DRIVER_2],
     ],
-    ['names a driver once who accepted the ride again', [...givenBack, rideAccepted()], [BOLA, DRIVER_1]],
+    ['names a driver who accepted the ride again only once', [...givenBack, rideAccepted()], [BOLA, DRIVER_1]],
   ])('%s', (_, events, people) => expect(everyoneOnRide(after(...events))).toEqual(people));
 });
 
@@ -41,12 +41,12 @@ it('a former driver is not one of the people on the ride', () =>
   expect(peopleOnRide(after(...passedOn))).toEqual([BOLA, DRIVER_2]));
 
 describe('a driver of a ride', () => {
-  it('left when they gave it back', () =>
+  it('is recorded as having left when they give it back', () =>
     expect(driversOnRide(after(...passedOn))).toEqual([
       { driverId: DRIVER_1, leftAt: rideGivenBack(1).at },
       { driverId: DRIVER_2, leftAt: null },
     ]));
 
-  it('left when it ended', () =>
+  it('is recorded as having left when it ends', () =>
     expect(driversOnRide(after(...rideIsOver))).toEqual([{ driverId: DRIVER_1, leftAt: minutesIn(60) }]));
 });

@@ -8,7 +8,7 @@ export type TripEndConfirmation = (typeof tripEndConfirmations)[number];
 export const tripEnds = ['at_destination', 'asked_to_stop', 'early', 'unseen'] as const;
 export type TripEnd = (typeof tripEnds)[number];
 
-/** Why a ride ended, in `ride_ended` notifications. Other ends have notifications of their own, or none. */
+/** Why a ride ended, in `ride_ended` notifications. Other endings send a different notification or none. */
 export const notifiedEndCauses = ['cancelled_by_customer', 'rider_asked', 'ended_by_operator'] as const;
 export type NotifiedEndCause = (typeof notifiedEndCauses)[number];
 

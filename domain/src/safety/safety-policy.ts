@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 import type { AlertKind, Severity } from './alert-kinds.ts';
 
 export interface AlertTerms {
-  /** How long an alert lasts after its report or last confirmation; `maxLifetimes` times this in all. */
+  /** How long an alert lasts after its report or last confirmation, but at most `maxLifetimes` times this in total. */
   readonly lifetimeMs: number;
   readonly radiusMetres: number;
   readonly severity: Severity;

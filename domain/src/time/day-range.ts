@@ -20,7 +20,7 @@ export interface DayRangeParams {
   readonly to?: string | undefined;
 }
 
-/** A missing end is set so that the range has `most` days; by default it ends `today`. */
+/** Sets a missing `from` or `to` so that the range has `most` days. Without both, the range ends `today`. */
 export const dayRangeFrom = ({ from, to }: DayRangeParams, today: string, most: number): DayRange => {
   if (from === undefined) return { from: dayAfter(to ?? today, 1 - most), to: to ?? today };
   return { from, to: to ?? dayAfter(from, most - 1) };

@@ -48,7 +48,7 @@ export type TrackingState =
         readonly at: Instant;
         readonly memberIds: readonly string[];
         readonly status: WorkStatus;
-        /** Time of the last update in which the driver had started or stopped working; null before any. */
+        /** Time of the last update that reported a start or end of work; null before any. */
         readonly turnedAt: Instant | null;
       } | null;
       readonly count: DayCount;

@@ -62,7 +62,7 @@ export const faultsInAccess: readonly PlantedFault[] = [
     from: "case 'RideAccepted':\n        case 'RideCancelled':",
     to: "case 'RideAccepted':\n          return;\n        case 'RideCancelled':",
     noticedIn: 'domain/src/dispatch/board.test.ts',
-    noticedBy: 'end for every driver with a %s event of the ride',
+    noticedBy: 'end for every driver with %s of the ride',
   },
   {
     fault: 'the driver of a ride next week can be followed',

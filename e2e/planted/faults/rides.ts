@@ -15,7 +15,7 @@ export const faultsInRides: readonly PlantedFault[] = [
     from: "event.type === 'RideGivenBack' ? event.data.timesGivenBack : search.timesGivenBack",
     to: "event.type === 'RideGivenBack' ? event.data.timesGivenBack : 0",
     noticedIn: RIDE_RULES,
-    noticedBy: 'reporting the driver absent does not count as a give-back',
+    noticedBy: 'does not count as a give-back of the driver',
   },
   {
     fault: 'a rider is reported absent before the booked time',
@@ -23,7 +23,7 @@ export const faultsInRides: readonly PlantedFault[] = [
     from: 'after(riderDueAt(state), ridePolicyOf',
     to: 'after(state.arrivedAt, ridePolicyOf',
     noticedIn: RIDE_RULES,
-    noticedBy: 'the rider can be reported absent five minutes after the booked time, however early the driver came',
+    noticedBy: 'is possible for a rider five minutes after the booked time, however early the driver came',
   },
   {
     fault: 'a restarted search ends when the first one would have',
@@ -64,7 +64,7 @@ export const faultsInRides: readonly PlantedFault[] = [
   if (customerId !== state.booking.customerId) return notYourRide;`,
     to: '{ now }: ReportDriverAbsent) => {',
     noticedIn: RIDE_RULES,
-    noticedBy: 'the driver can be reported absent only by the rider',
+    noticedBy: 'is refused to everyone but the rider if the driver is absent',
   },
   {
     fault: 'a booking above the quote is accepted',
@@ -96,7 +96,7 @@ export const faultsInRides: readonly PlantedFault[] = [
     from: "  'SubscriptionExtended',\n  'WentOnline'",
     to: "  'WentOnline'",
     noticedIn: BOARD_RULES,
-    noticedBy: 'begins with the trial, and a payment extends it, whichever event comes first',
+    noticedBy: 'begins with the trial and is extended by a payment, in whichever order the events arrive',
   },
   {
     fault: 'the board counts an expired offer',

@@ -14,7 +14,7 @@ const cityNames: Partial<Readonly<Record<CityName, readonly string[]>>> = {
   Enugu: ['Enugwu'],
 };
 
-/** Names in several cities, which identify none. */
+/** Names that several cities share, so that they identify none of them. */
 const shared = (() => {
   const towns = everyCity.flatMap(({ city, town = city, places }) => places.areas.map(([name]) => ({ name, town })));
   return new Set(

@@ -25,7 +25,7 @@ const TOWN_METRES = 15_000;
 const CITY_METRES = 40_000;
 const NAMES_SURELY = 0.8;
 const AGREES_METRES = 1_000;
-/** A trip is quoted for each class, and searching goes back to what was typed before. */
+/** Texts recur, because a trip is quoted for each class and people return to what they typed before. */
 const REMEMBERED_TEXTS = 1_000;
 
 export interface Gazetteer {

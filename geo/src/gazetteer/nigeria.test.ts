@@ -154,7 +154,7 @@ describe('an address', () => {
     ['Kano Street, Ebute Metta', 'Ebute Metta, Yaba'],
     ['Onitsha main market', 'Onitsha, Anambra'],
     ['Ikorodu stadium', 'Ikorodu, Lagos'],
-  ])("'%s' says more than %s, which is suggested but not used", (address, part) => {
+  ])("'%s' is more precise than %s, which is suggested but not used", (address, part) => {
     expect(locateText(address)).toBeNull();
     expect(nearMatches(address)[0]?.name).toBe(part);
   });

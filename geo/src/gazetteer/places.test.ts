@@ -39,7 +39,7 @@ describe('the city of a point', () => {
     ['Onitsha, over the river from Asaba', { latitude: 6.15, longitude: 6.786 }, 'Anambra State'],
     ['Sokoto', { latitude: 13.063, longitude: 5.243 }, 'Sokoto State'],
     ['Garki in Jigawa', { latitude: 12.435, longitude: 9.19 }, 'Jigawa State'],
-  ])('in %s is the nearest place’s city, or its state if that is in none of the ten', (_, point, city) => {
+  ])('in %s is the nearest place’s city, or the place’s state outside the ten cities', (_, point, city) => {
     expect(cityAt(point)).toBe(city);
   });
 });

@@ -31,7 +31,7 @@ const AS_GOOD = 0.05;
 const doubts = { whole: 0.25, part: 0.5, city: 0.8 } as const;
 
 const SOUNDS_SAME = 0.95;
-/** Names that several places in Lagos share, more than the gazetteer lists. */
+/** Names of more places in Lagos than the gazetteer lists, so that they identify none of them. */
 const sharedInLagos: ReadonlySet<string> = new Set(['ajegunle', 'araromi', 'cele', 'ifako', 'sabo']);
 
 const surenessOf = (

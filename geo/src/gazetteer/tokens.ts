@@ -58,7 +58,7 @@ const meant: Readonly<Record<string, string>> = {
 
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
 
-/** Plain letters, joined initials (`G.R.A`), split digits (`wuse2`), expanded abbreviations. */
+/** Reduces words to plain letters, joins initials (`G.R.A`), splits off digits (`wuse2`) and expands abbreviations. */
 export const tokensOf = (text: string): readonly string[] => {
   const plain = toPlainLetters(text)
     .replace(/\bb(us)?[/ -]*stop\b/g, 'busstop')
@@ -87,7 +87,7 @@ const kinds = set(
   'road street avenue crescent close drive lane way estate junction roundabout busstop layout district quarters village ' +
     'expressway highway boulevard lga state',
 );
-/** Words that alone name no place. */
+/** Words that do not name a place on their own. */
 const sorts = set(
   'market mall plaza hotel church mosque bridge bank school hospital university college secretariat station airport gate ' +
     'main park general international national new old phase zone area industrial town city centre camp stadium ' +

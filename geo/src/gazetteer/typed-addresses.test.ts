@@ -36,7 +36,7 @@ describe('three hundred addresses as people type them in four cities', () => {
   it.each([
     ['a person in that city', (centre: Coordinates) => centre],
     ['a person whose position is unknown', () => null],
-  ])('are located where %s means in 85 % of cases, and otherwise get the right first suggestion', (_, near) => {
+  ])('are located correctly for %s in 85 % of cases, and otherwise get the right first suggestion', (_, near) => {
     for (const city of Object.keys(typedAddresses)) {
       const ofCity = cases.filter((one) => one.city === city);
       const outcomes = ofCity.map(({ typed, area, centre }) => outcome(typed, area, city, near(centre)));

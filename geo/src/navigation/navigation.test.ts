@@ -100,11 +100,11 @@ describe('a driver on the route', () => {
 describe('a road driven twice', () => {
   const back = routeOf([place(0, 0), place(2_000, 0), place(200, 0), place(200, 1_000)], [0, 1, 2, 3]);
 
-  it('is initially on its first pass', () => {
+  it('starts with its first pass', () => {
     expect(after(back, [reading(500, 0, 0)]).along).toBeCloseTo(500, 0);
   });
 
-  it('is not on its second pass before the first has ended', () => {
+  it('does not reach its second pass before the first has ended', () => {
     const east = Array.from({ length: 100 }, (_, second) => reading(second * 15, 4, second));
     expect(after(back, east).along).toBeCloseTo(1_485, 0);
   });
@@ -123,7 +123,7 @@ describe('a driver away from the route', () => {
     ['three times within two seconds', away(1, 2, 3), 'under_way'],
     ['twice within ten seconds', away(1, 11), 'under_way'],
     ['three times within six seconds', away(1, 4, 7), 'left'],
-  ] as const)("seen there %s has the state '%s'", (_, readings, state) => {
+  ] as const)("who is seen there %s has the state '%s'", (_, readings, state) => {
     expect(after(corner, [reading(500, 0, 0), ...readings]).state).toBe(state);
   });
 

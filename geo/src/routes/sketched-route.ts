@@ -99,7 +99,7 @@ export const sketchedRoute = (from: Coordinates, to: Coordinates): PlannedRoute 
 
 const REMEMBERED_TRIPS = 1_000;
 
-/** As in `sketchedRoute`, without its instructions. Estimated from the straight line if there is no route. */
+/** The duration of the sketched route, estimated from the straight line if there is no route. */
 export const drivingMinutesBetween = memoized(REMEMBERED_TRIPS, (from: Coordinates, to: Coordinates): number => {
   const stretches = stretchesBetween(from, to);
   if (!stretches) return (straightLineMetres(from, to) / 1_000) * MINUTES_PER_KM;

@@ -54,7 +54,7 @@ export class CopyWriter {
   }
 }
 
-/** Copies rows as already frozen, for which PostgreSQL requires that this transaction truncated the table. */
+/** Copies rows with FREEZE, which PostgreSQL allows only if this transaction has truncated the table. */
 const copyLines = async (client: pg.PoolClient, name: string, table: Table, lines: Iterable<Buffer>): Promise<void> => {
   const stream = client.query(copyFrom(`copy ${name} (${copyColumnList(table)}) from stdin with (freeze)`));
   const done = finished(stream);

@@ -138,7 +138,7 @@ const readBack = (
     { readOnly: true },
   );
 
-/** Replaces the previous save only once complete, so that a rebuild that is killed meanwhile can resume from that. */
+/** Replaces the previous save only once complete, so that a rebuild killed during a save can resume from it. */
 export const saveRows = async (db: pg.Pool, model: ReadModel, bulk: InMemoryRows, indexed: boolean): Promise<void> => {
   const { position, parked, erased } = bulk;
   const schema = fillingSchemaOf(model);

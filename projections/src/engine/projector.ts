@@ -82,7 +82,7 @@ export class Projector {
 
   async projectDecoded(decoded: readonly Decoded[], position: Position): Promise<void> {
     const erased = erasedSubjects(decoded);
-    // Without rows of erased people in memory, the fold cannot write their personal data back.
+    // Erasing first keeps the fold from writing personal data back from rows in memory.
     if (erased.length > 0) await this.#erase(erased);
     try {
       await this.#foldAndWrite(decoded, position);

@@ -64,7 +64,7 @@ const restartLoad = async ({ db, codec }: LoadOptions, model: ReadModel, last: I
   return { model, bulk: emptyRows(model, last), projector, leftOut: last !== null };
 };
 
-/** Null without retention or events, or if finding the time needs a scan. */
+/** Time of the last event that expires rows; null without such events, or if finding it needs a scan. */
 const lastDay = async ({ store }: LoadOptions, model: ReadModel, until: Position | null): Promise<Instant | null> => {
   const types = horizonTypes(model);
   if (types.length === 0 || !store.lastOf) return null;
@@ -104,7 +104,7 @@ export const loadShadows = async (
 ): Promise<readonly ModelLoad[]> => {
   const loads = await Promise.all(options.models.map((model) => beginLoad(options, model, until)));
   await readLog(options, loads, until, meter);
-  // Retention may come from an event that could not be folded; then too many rows were left out.
+  // The end of retention may be taken from an event that could not be folded; then too many rows were left out.
   const doubtful = loads.filter(({ leftOut, projector }) => leftOut && projector.parkedStreams > 0);
   if (doubtful.length === 0) return loads;
   const again = await Promise.all(doubtful.map(({ model }) => restartLoad(options, model, null)));

@@ -64,7 +64,7 @@ const catchUpAndCompare = async (
   );
 };
 
-/** Throws after about ten seconds. */
+/** Waits until the live rows reach the position; throws after about ten seconds. */
 const waitForLive = async ({ db, signal }: RebuildOptions, model: ReadModel, position: Position): Promise<void> => {
   for (let tries = 0; tries < 100; tries++) {
     const live = await comparablePosition(db, model);

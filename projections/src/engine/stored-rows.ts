@@ -22,7 +22,7 @@ const tableOf = (model: ReadModel, name: string): Table => {
   return table;
 };
 
-/** Sets a key without a row to null. */
+/** Loads the rows with these keys into the working set; a key without a row is set to null. */
 export const loadRows = async (
   db: Queryable,
   model: ReadModel,

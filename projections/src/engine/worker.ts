@@ -44,9 +44,9 @@ const FIRST_RETRY_MS = 100;
 /** Limits the back-off, so that rows are current soon after an outage. */
 const LAST_RETRY_MS = 1_000;
 const OUTDATED_LOOK_MS = 2_000;
-/** A position past events without changes is stored once the log has been idle this long. */
+/** How long the log must be idle before a position past events without changes is stored. */
 const PERSIST_AFTER_MS = 500;
-/** For a position past events without changes, in a busy log. */
+/** Longest delay before a position past events without changes is stored in a busy log. */
 export const MAX_CHECKPOINT_DELAY_MS = 5_000;
 
 export const runWorker = async (options: WorkerOptions): Promise<void> => {

@@ -16,7 +16,7 @@ export interface TextContext {
   readonly at: Instant;
 }
 
-/** Makes texts from the facts of some kinds of notification. */
+/** Functions that make the text of a notification from its facts, by kind. */
 export type TextByKind = {
   readonly [K in NotificationKind]?: (facts: FactsOf<K>, context: TextContext) => NotificationText;
 };

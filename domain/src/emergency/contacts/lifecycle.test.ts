@@ -245,7 +245,7 @@ describe('isKnownContact', () => {
   const confirmed = { namedAt: NOON, isConfirmed: true };
   const ofUnverified = { namedAt: NOON, isConfirmed: false };
 
-  it('is true three days after naming, for a registration’s contact only if the driver is verified', () => {
+  it('is true three days after naming, but for a registration’s contact only if the driver is verified', () => {
     expect(isKnownContact([confirmed], { rideRequestedAt: null, now })).toBe(true);
     expect(isKnownContact([confirmed], { rideRequestedAt: null, now: after(now, -1) })).toBe(false);
     expect(isKnownContact([ofUnverified], { rideRequestedAt: null, now })).toBe(false);

@@ -34,8 +34,8 @@ export interface Naming {
 }
 
 /**
- * Whether texts to a contact are outside the limits of the number over all accounts. `rideRequestedAt` is the time of the
- * booking of the ride that the person is on; null without one.
+ * Whether texts to a contact are exempt from the limit that the number has over all accounts. `rideRequestedAt` is when
+ * the person's current ride was booked; null without one.
  */
 export const isKnownContact = (
   namings: readonly Naming[],

@@ -42,14 +42,14 @@ describe('the owner of a phone number', () => {
     given(stopped(accountId)).when(stop(accountId)).then([]);
   });
 
-  it('resumes texts about one person, which also ends a stop of all texts', () => {
+  it('can resume texts about one person, which ends a stop of all texts as well', () => {
     given(stopped(BOLA), stopped(null))
       .when(resume())
       .then([stamped(resumed(null)), stamped(resumed(BOLA))]);
     given().when(resume()).then([]);
   });
 
-  it('still gets no texts about people for whom they stopped texts individually', () => {
+  it('gets no texts about a person whose texts they stopped, even after a stop of all texts ends', () => {
     const state = stateOf(stopped('chidi'), stopped(null), resumed(null));
     expect(isTextingStopped(state, 'chidi')).toBe(true);
     expect(isTextingStopped(state, BOLA)).toBe(false);

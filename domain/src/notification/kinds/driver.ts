@@ -8,7 +8,7 @@ const work = { setting: null, relevantForMs: DAY_MS, inQuietHours: 'held', alert
 const nothingMore = z.strictObject({});
 
 export const driverKinds = {
-  /** It is not sent through `socket`, because the open app shows offers. */
+  /** Not sent through `socket`, because the open app shows offers. */
   ride_offered: {
     channels: ['push'],
     setting: 'rideUpdates',

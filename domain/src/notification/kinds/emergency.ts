@@ -12,7 +12,7 @@ export const emergencyKinds = {
     facts: z.strictObject({ caseId: id, contactId: id, times: z.int().positive() }),
   },
   emergency_contact_over: { ...toContact, facts: z.strictObject({ caseId: id, contactId: id }) },
-  /** It is not sent through `socket`, because open pages sound the alarm. */
+  /** Not sent through `socket`, because open pages sound the alarm. */
   emergency_for_desk: {
     channels: ['push'],
     ...always,

@@ -58,7 +58,7 @@ export const personNotificationKinds = {
     alerts: false,
     facts: z.strictObject({}),
   },
-  /** It is not sent through `socket`, because the open app shows the message. */
+  /** Not sent through `socket`, because the open app shows the message. */
   chat_message: {
     channels: ['push'],
     setting: 'driverMessages',

@@ -15,7 +15,7 @@ export interface ReleaseCustomer extends Command {
   readonly customerId: string;
   readonly rideId: string;
   readonly end: 'cancelled' | 'completed' | 'other';
-  /** The driver of a ride that counts; otherwise null. */
+  /** The driver, if the ride counts in ratings and public trip numbers; otherwise null. */
   readonly countedWith: string | null;
 }
 export interface ExtendClaim extends Command {

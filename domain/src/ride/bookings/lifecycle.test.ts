@@ -269,7 +269,7 @@ describe('a customer', () => {
     ]);
   });
 
-  it('can leave only without open rides, and cannot book afterwards', () => {
+  it('can be erased only without open rides, and cannot book afterwards', () => {
     const close = { type: 'CloseBookings', customerId, now: NOON } as const;
     expect(decide([claimed(now('one'))], close)).toEqual({ refusal: 'CustomerHasRides', rideId: 'one' });
     expect(types(decide([], close))).toEqual(['BookingsClosed']);

@@ -41,7 +41,7 @@ const marked = (
     return { latitude, longitude, at, afterGap };
   });
 
-/** Simplifies ever more coarsely; if gaps alone exceed the limit, drops the oldest points. */
+/** Simplifies more and more until the limit is met; if gaps alone exceed it, drops the oldest points. */
 const atMost = (way: readonly TrailPoint[], { maxPoints, withinMetres }: Thinning): TrailPoint[] => {
   let coarser = [...way];
   for (let within = 2 * withinMetres; coarser.length > maxPoints && within <= EARTH_RADIUS_METRES; within *= 2)

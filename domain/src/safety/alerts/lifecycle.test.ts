@@ -178,7 +178,7 @@ describe('votes of other drivers', () => {
     given(alertIssued, alertDenied(1), alertDenied(2)).when(vote(false)).thenTypes('AreaAlertDenied');
   });
 
-  it('count once per driver, and are refused if they come from the reporter or from too far away, or reverse an earlier vote', () => {
+  it('count once per driver, and cannot be reversed or come from the reporter or from too far away', () => {
     given(alertReported())
       .when(vote(true, { driverId: DRIVER_1 }))
       .refused({ refusal: 'OwnAlert' });

@@ -23,10 +23,11 @@ export interface AuditedDecision {
   /** Upload ids. */
   readonly evidence: readonly string[];
   readonly tier: ReviewTier;
-  /** 0–10. Null, as the next two, if the event does not record it. */
+  /** 0–10; null if the event does not record it. */
   readonly overallScore: number | null;
-  /** 0–1. */
+  /** 0–1; null if the event does not record it. */
   readonly confidence: number | null;
+  /** Null if the event does not record it. */
   readonly thresholdPercent: number | null;
   readonly suggestions: readonly string[];
   readonly angles: readonly PhotoAngle[];

@@ -96,7 +96,7 @@ describe('the first invalid place', () => {
     expect(summaryOf(verified(audit))).toEqual(expected);
   });
 
-  it('is reported for a decision missing from a part', () => {
+  it('is reported for a missing decision in an audit of some days', () => {
     expect(summaryOf(inPart({ links, decisions: without(decisions.slice(1, 6), 2) }))).toEqual([
       3,
       'the decision is missing',
