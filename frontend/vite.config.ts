@@ -76,7 +76,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       input: { app: 'app.html', landing: 'landing.html', track: 'track.html' },
-      // `core.config` and `en` set zod's English texts and its memory for cyclic values, which the app does not use.
+      // `core.config` and `en` set zod's English texts and its tracking of cyclic values, which the app does not use.
       treeshake: { manualPureFunctions: ['defineCall', 'z', 'core.config', 'en'] },
     },
     assetsInlineLimit: 0,

@@ -7,7 +7,7 @@ export interface AppBarProps {
   /** The heading of the page. */
   readonly title: ReactNode;
   readonly back?: { readonly to: string; readonly label: string; readonly state?: unknown };
-  /** The name of the product, on pages without a way back. */
+  /** The name of the product, on pages without a back arrow. */
   readonly logo?: ReactNode;
   /** One short fact, such as when a draft was saved. */
   readonly meta?: ReactNode;

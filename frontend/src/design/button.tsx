@@ -53,7 +53,9 @@ export const buttonClasses = (look?: ButtonLook, size?: ButtonSize, more?: strin
 export interface ButtonProps extends ComponentProps<'button'> {
   readonly look?: ButtonLook;
   readonly size?: ButtonSize;
-  /** Whether the button's request is under way; left out for a button that sends none, which then works offline. */
+  /**
+   * Whether the button's request is under way. Omit it for a button that sends no request and therefore works offline.
+   */
   readonly pending?: boolean;
   readonly worksOffline?: boolean;
   readonly icon?: ReactNode;

@@ -8,7 +8,7 @@ export interface SectionProps {
   readonly aside?: ReactNode;
   /** Whether a band separates it from what comes before. Default: true. */
   readonly band?: boolean;
-  /** Whether the title is for screen readers alone. */
+  /** Whether the title is only for screen readers. */
   readonly titleHidden?: boolean;
   readonly children: ReactNode;
 }

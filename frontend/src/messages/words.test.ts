@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { dateLabel, dateTimeLabel, decimalLabel, listLabel, nairaLabel, plural } from './format.ts';
 import { defineWords, setLanguage, type Translated } from './words.ts';
 
-// Later files of the worker share this module.
+// Other test files of the worker share this module.
 afterEach(() => setLanguage('en', {}));
 
 const english = () => ({

@@ -52,8 +52,8 @@ interface ConversationProps {
 }
 
 /**
- * Messages over a dock at the bottom of the window, which stays above the keyboard of a phone. Scrolls to the last message
- * when it opens, when a message comes and when the keyboard opens. Fills the rest of its `Page`.
+ * Messages over a dock at the bottom of the window, which stays above the keyboard of a phone. Scrolls to the last
+ * message when it opens, when a message arrives and when the keyboard opens. Fills the rest of its `Page`.
  */
 export const Conversation = ({ last, dock, children }: ConversationProps) => {
   const covered = useSyncExternalStore(subscribe, coveredHeight);

@@ -165,7 +165,10 @@ const useRinging = (isRinging: boolean): void =>
     return () => clearInterval(repeat);
   }, [isRinging]);
 
-/** Records a driver's call, without which no no-show can be reported, once the rider's app rings or the phone is used. */
+/**
+ * Records a driver's call once the rider's app rings or the phone is used. Without the record, a no-show cannot be
+ * reported.
+ */
 const useRiderCalled = ({ rideId, rangOther }: Ongoing, driven: RideView | undefined): (() => void) => {
   const { send } = useQueuedCommand('riderCalled', { id: rideId });
   const isSent = useRef(false);

@@ -49,7 +49,7 @@ describe('the banner of the app outside Nigeria (spec 1 §4)', () => {
     expect(isClosed()).toBe(false);
   });
 
-  it('closes for the session when the app is explored', async () => {
+  it('closes for the session when the person chooses to explore the app', async () => {
     const { click } = await show(<InternationalBanner {...unavailable} onClosed={onClosed} />);
     await click(button('Explore App'));
     expect(isClosed()).toBe(true);

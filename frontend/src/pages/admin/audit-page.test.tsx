@@ -139,7 +139,7 @@ describe('the audit trail', () => {
 });
 
 describe('the export of the audit trail', () => {
-  it('covers the days chosen for the trail or others, but no range that ends before it starts', async () => {
+  it('covers the days chosen for the trail or other days, but rejects a range that ends before it starts', async () => {
     const { fill, click } = await shown('/admin/audit?tab=verify&from=2026-03-01&to=2026-03-31');
     const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
     expect(link('Save as CSV')).toBe('/api/admin/reviews/audit?format=csv&from=2026-03-01&to=2026-03-31');

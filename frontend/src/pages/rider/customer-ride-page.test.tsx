@@ -95,7 +95,7 @@ describe('the driver’s position', () => {
     expect(screen.getByText('About Ikeja, chosen by the driver · updated 20 s ago')).toBeDefined();
   });
 
-  it('can be opened in another app below the route, unless it is inexact', async () => {
+  it('can be opened in another app below the route, unless it is inaccurate', async () => {
     server.refuses(findRoute, 'RouteUnknown');
     const { click } = await showRide(anAcceptedRide());
     await socket.says(driverLocation, fix());

@@ -11,7 +11,7 @@ import { quoteQuery } from '../../features/ride/queries.ts';
 import { nairaLabel } from '../../messages/format.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 
-/** The map behind home: where the rider is, if that is known, and the free cars nearby. */
+/** The map behind the home page: the rider's position, if it is known, and the free cars nearby. */
 export const HomeMap = ({ own }: { readonly own: BrowserPosition | null }) => {
   const { drivers, seenAt } = useNearbyDrivers(own, usePageVisible());
   const { profile } = useCurrentUser();

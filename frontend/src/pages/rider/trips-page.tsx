@@ -81,7 +81,7 @@ const tripsQuery = (month: string) => ({
   meta: { models: refetchedOn(customerRides) },
 });
 
-/** From the present month back to the one that `since` is in. */
+/** Lists the months from the present one back to that of `since`. */
 export const monthsSince = (since: string, nowMs: number): readonly string[] => {
   const [first, day] = [lagosDayLabel(since).slice(0, 7), new Date(`${lagosDayLabel(nowMs).slice(0, 7)}-15T00:00:00Z`)];
   const months: string[] = [];

@@ -15,7 +15,7 @@ import { linkWords, waitlistWords as w } from './waitlist.words.ts';
 
 interface CheckedLinkProps {
   readonly check: { readonly mutate: () => void; readonly error: Error | null; readonly isPending: boolean };
-  /** What to do about a link that is not valid. */
+  /** Says what to do about a link that is not valid. */
   readonly otherwise: string;
   readonly wayOn?: ReactNode;
   /** Undefined until the link is checked. */

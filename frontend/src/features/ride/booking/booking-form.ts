@@ -53,7 +53,7 @@ export const emptyBooking: BookingInput = {
   visit: '',
 };
 
-/** The wish for a Lexus is no promise, so it travels in the note that the driver reads. */
+/** Added to the note that the driver reads, because SafeRide cannot promise a Lexus. */
 const LEXUS_WISH = 'A Lexus 470, please, if you have one.';
 
 /** The longest note that leaves room for the wish. */
@@ -104,7 +104,9 @@ export const schedulableRange = (nowMs: number): { readonly min: string; readonl
 
 export const PICKUP_STEP_MS = rideLimits.pickupStepMinutes * 60_000;
 
-/** A ride for later always has a time: at first the earliest possible, rounded up to a step of the time field. */
+/**
+ * A scheduled ride always has a time. It is at first the earliest possible one, rounded up to a step of the time field.
+ */
 export const withWhen = (booking: BookingInput, when: BookingInput['when'], nowMs: number): BookingInput => {
   if (when === 'now' || booking.scheduledFor !== '') return { ...booking, when };
   const earliest = Date.parse(lagosInstant(schedulableRange(nowMs).min));

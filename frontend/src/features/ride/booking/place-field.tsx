@@ -54,7 +54,7 @@ const statusOf = (known: PlaceResolution): string => {
   return known.kind === 'known' && known.area ? m.known(known.area) : '';
 };
 
-/** So few suggestions that in a wide window their list needs no scrolling. */
+/** The number of suggestions that fit in a wide window without scrolling. */
 const MOST_IN_WIDE_WINDOW = 5;
 
 export const PlaceField = ({

@@ -234,7 +234,7 @@ export const useBooking = () => {
 
   /** How often the rider pressed the booking button with a time that cannot be booked. */
   const [timeRefused, setTimeRefused] = useState(0);
-  /** Shows at its field what keeps the booking from being sent. Returns false if nothing does. */
+  /** Shows the fault that prevents the booking at its field. Returns false if the booking has no fault. */
   const showsFault = (): boolean => {
     const end = routeEnds.find((one) => ends[one].kind !== 'known');
     if (end) {

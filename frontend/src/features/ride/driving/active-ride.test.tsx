@@ -124,7 +124,7 @@ describe('the distance to the pickup', () => {
     );
   });
 
-  it('is shown without that request if the position is too inaccurate', async () => {
+  it('is shown without the request to confirm the arrival if the position is too inaccurate', async () => {
     expect(await arriveHint({ latitude: 6.603, longitude: 3.3515, accuracy: 200 })).toMatch(
       /^130 m to the pickup\. Get within/,
     );

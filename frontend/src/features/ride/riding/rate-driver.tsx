@@ -71,7 +71,7 @@ export interface RateDriverProps {
   readonly ride: RideView;
   readonly draft: RatingDraft;
   readonly onDraft: (draft: RatingDraft) => void;
-  /** Whether the card has a button of its own, because the page's primary action is another one. */
+  /** Whether the card has its own button, because the page's primary action is a different one. */
   readonly ownButton: boolean;
 }
 

@@ -110,7 +110,7 @@ const SHARPEST = 2;
 export interface SketchLayer {
   readonly layer: GridLayer;
   readonly paintIn: (palette: Palette) => void;
-  /** Keeps names from lying under pins at these points. */
+  /** Keeps names clear of pins at these points. */
   readonly avoid: (pins: readonly WorldPoint[]) => void;
 }
 
