@@ -70,7 +70,7 @@ export default defineConfig({
   ],
   build: {
     target: 'es2022',
-    // Not `dist`, which links to files that a running server may be sending.
+    // Does not write to `dist`, because it links to files that a running server may be sending.
     outDir: '../.built/by-hand',
     emptyOutDir: true,
     manifest: true,

@@ -50,12 +50,12 @@ export const AppBar = ({ title, back, logo, meta, children, titleHidden = false,
 };
 
 export interface ActionBarProps {
-  /** Shown above the buttons: what one should know before pressing. */
+  /** A text above the buttons that people should read before pressing one. */
   readonly hint?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The last element of a page. Its last button, the primary one, takes the remaining width. */
+/** The bar with the buttons at the end of a page. Its last button, the primary one, takes the remaining width. */
 export const ActionBar = ({ hint, children }: ActionBarProps) => (
   <div className="sticky bottom-0 z-10 mt-auto border-line border-t bg-raised px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
     {hint && <p className="pb-2 text-center text-muted text-sm">{hint}</p>}

@@ -10,7 +10,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'targ
   readonly state?: unknown;
 }
 
-/** Not the router's `Link`, which includes unused code for prefetching. */
+/** Replaces the router's `Link`, which includes code for prefetching that we do not use. */
 export const Link = ({ to, state, ...rest }: LinkProps) => (
   <a href={useHref(to)} onClick={useLinkClickHandler(to, { state })} {...rest} />
 );

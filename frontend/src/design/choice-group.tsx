@@ -129,7 +129,7 @@ const SEGMENT = classNames(
   'has-checked:border-control has-enabled:has-checked:bg-fill-on has-enabled:has-checked:text-ink',
 );
 
-/** Two to four views of the same thing; the choice takes effect at once. */
+/** Switches between two to four views of the same thing; the choice takes effect at once. */
 export const SegmentedControl = <T extends string>(props: OneOfProps<T>) => (
   <RadioLabels {...props} className="flex flex-wrap gap-1 rounded-sign bg-fill p-1 edge" labelClassName={SEGMENT} />
 );

@@ -53,7 +53,7 @@ export const Dialog = ({
         event.preventDefault();
         onClose();
       }}
-      // The `close` event fires late, when the dialog may be open again.
+      // The `close` event may arrive when the dialog is open again.
       onClose={() => {
         if (!element.current?.open) onClose();
       }}

@@ -4,7 +4,7 @@ import { classNames } from './styles.ts';
 
 export interface SectionProps {
   readonly title: string;
-  /** A short fact or a button at the end of the line. */
+  /** A short fact or a button at the end of the title's line. */
   readonly aside?: ReactNode;
   /** Whether a band separates it from what comes before. Default: true. */
   readonly band?: boolean;

@@ -18,7 +18,7 @@ describe('words', () => {
     expect(defineWords('testWords', english()).headline.accepted).toBe('Driver assigned');
   });
 
-  it('are translated key by key, and stay English where the translation has nothing', () => {
+  it('are translated key by key, and stay English where a key has no translation', () => {
     const words = defineWords('testWords', english());
     setLanguage('pl', {
       testWords: {

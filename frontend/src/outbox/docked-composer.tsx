@@ -89,7 +89,7 @@ interface DockedComposerProps extends Omit<MessageComposerOptions, 'failed'> {
     readonly notKept: string;
   };
   readonly placeholder?: string;
-  /** Each is sent with one tap. */
+  /** Texts that are sent with one tap. */
   readonly quickReplies: readonly string[];
   /** Whether the quick replies are larger, for use while driving. */
   readonly large?: boolean;

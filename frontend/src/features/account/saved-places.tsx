@@ -98,7 +98,7 @@ export const SavedPlaces = ({ onAdd }: SavedPlacesProps) => {
   );
 };
 
-/** The list with the place at `from` moved to `to`. */
+/** Returns the list with the place at `from` moved to `to`. */
 const moved = (places: readonly FavoriteView[], from: number, to: number): readonly FavoriteView[] => {
   const place = places[from];
   return place ? places.toSpliced(from, 1).toSpliced(to, 0, place) : places;

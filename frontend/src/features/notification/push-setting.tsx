@@ -70,7 +70,7 @@ const usePushActions = (rereadPermission: () => void) => {
         async () => {
           const endpoint = await pushEndpoint();
           await unsubscribe.mutateAsync({ body: endpoint === null ? {} : { endpoint } });
-          // The server has unsubscribed, so a failure here does not matter.
+          // The server has already removed the subscription, so a failure here does not matter.
           await disablePush().catch(() => undefined);
           toast(m.disabled, 'good');
         },

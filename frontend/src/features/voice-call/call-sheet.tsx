@@ -99,7 +99,7 @@ const ByPhone = ({ rideId, onDialled, onLeave }: ByPhoneProps) => {
   );
 };
 
-/** Not a dialog, because the page below stays in use during the call. */
+/** This is not a dialog, because the page below stays in use during the call. */
 const ConnectedCall = ({
   call,
   state: { since, muted, outputs },

@@ -53,7 +53,7 @@ const received = [
 ] as const;
 type ReceivedFrame = z.output<(typeof received)[number]>;
 
-/** Only a fallback, because the server ends the ringing earlier. */
+/** The app stops ringing after this time only if the server has not ended the call earlier. */
 const RINGS_MS = 55_000;
 const CONNECTS_WITHIN_MS = 20_000;
 const NO_CALL: CallState = { phase: 'none' };

@@ -123,7 +123,7 @@ describe('the voice (spec 3 §9)', () => {
     );
   });
 
-  it('is female or male as chosen, if the names of the voices show which is which', () => {
+  it('is female or male as chosen, if the names of the voices reveal it', () => {
     const voices = [voice('en-NG', 'Microsoft Abeo'), voice('en-NG', 'Microsoft Ezinne')];
     expect(voiceFor(voices, nigerian)?.name).toBe('Microsoft Ezinne');
     expect(voiceFor(voices, { ...nigerian, voice: 'male' })?.name).toBe('Microsoft Abeo');

@@ -183,7 +183,7 @@ describe('a case that an admin views', () => {
     expect(screen.getByText('New photos received')).toBeDefined();
   });
 
-  it('shows the decision of another admin, removes the buttons, and links to the next case', async () => {
+  it('shows the decision of another admin instead of the buttons, and links to the next case', async () => {
     const { click } = await showReview();
     await click(button('Reject'));
     server.answers(

@@ -832,7 +832,7 @@ describe('a ride that ended away from its destination (spec 3 §4)', () => {
       'You pay for the hours that started',
     ],
     [
-      'where no one saw it',
+      'at an unconfirmed place',
       { tripEnd: 'unseen' as const, earlyByKm: null },
       'We couldn’t see where your trip ended',
       'You pay for what was driven',

@@ -15,7 +15,7 @@ import { homeAroundWords as m } from './rider.words.ts';
 
 const AroundYou = lazyComponent(async () => (await import('./around-you.tsx')).AroundYou);
 
-/** The rider's own location, its permission, and the drivers nearby. */
+/** Shows the rider's location, its permission, and the drivers nearby. */
 export const NearbySheet = ({ open, onClose }: Pick<SheetProps, 'open' | 'onClose'>) => (
   <Sheet open={open} onClose={onClose} title={m.nearby.title}>
     {open && <AroundYou />}

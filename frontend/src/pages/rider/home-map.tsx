@@ -33,7 +33,7 @@ export interface FareFromHereProps {
   readonly own: BrowserPosition;
 }
 
-/** The fare of a Standard ride from the rider's position; renders nothing until it is known. */
+/** Shows the fare of a Standard ride from the rider's position, or nothing until it is known. */
 export const FareFromHere = ({ to, own }: FareFromHereProps) => {
   const here = useQuery(placeAtQuery(own));
   const from = here.data && placeOfPin({ latitude: own.latitude, longitude: own.longitude }, here.data);

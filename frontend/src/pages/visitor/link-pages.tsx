@@ -50,7 +50,7 @@ const CheckedLink = ({ check, otherwise, wayOn = <ToFirstPage />, children }: Ch
   );
 };
 
-/** Not the router's `Link`, because the landing page is not part of the app. */
+/** A plain link instead of the router's `Link`, because the landing page is not part of the app. */
 const ToFirstPage = () => (
   <a href={pages.home} className={buttonClasses('secondary', 'md', 'self-start')}>
     {linkWords.toFirstPage}

@@ -42,7 +42,7 @@ export interface MapReach {
 }
 
 export interface MapTrailPoint extends Coordinates {
-  /** The drive from the previous point is unknown. */
+  /** Whether the drive from the previous point to this one is unknown. */
   readonly afterGap: boolean;
 }
 

@@ -97,7 +97,7 @@ export const dayAndTimeLabel = (ms: number, nowMs: number): string =>
   lagosDayLabel(ms) === lagosDayLabel(nowMs) ? timeLabel(ms) : `${weekday().format(ms)} ${timeLabel(ms)}`;
 
 export const schedulableRange = (nowMs: number): { readonly min: string; readonly max: string } => ({
-  // The field drops the seconds, and the minimum must still hold when the command arrives.
+  // One minute is added, because the field drops the seconds and the minimum must still hold when the command arrives.
   min: lagosFieldValue(nowMs + rideLimits.minScheduleLeadMs + 60_000),
   max: lagosFieldValue(nowMs + rideLimits.maxScheduleLeadMs - 60_000),
 });

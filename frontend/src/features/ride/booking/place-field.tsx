@@ -216,7 +216,7 @@ const icons: Readonly<Record<OfferedPlace['kind'], ReactNode>> = {
   found: <MapPin aria-hidden="true" size={20} />,
 };
 
-/** A name with the part that the rider typed in bold. */
+/** Shows a name, with the part that the rider typed in bold. */
 const Matched = ({ text, typed }: { readonly text: string; readonly typed: string }) => {
   const part = typed.trim();
   const from = text.toLowerCase().indexOf(part.toLowerCase());

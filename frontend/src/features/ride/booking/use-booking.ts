@@ -121,7 +121,7 @@ const isBookedAs = (ride: RideView, sentBooking: SentBooking): boolean =>
   ride.destinationAddress === sentBooking.destinationAddress &&
   instantOf(ride.scheduledTime) === instantOf(sentBooking.scheduledTime);
 
-/** A browser that reported being offline sent nothing. */
+/** A browser that reported being offline sent nothing, so the booking was not executed. */
 const isUnanswered = (error: Error): boolean =>
   isOutcomeUnknown(error) && !(error instanceof ConnectionError && error.isOffline);
 

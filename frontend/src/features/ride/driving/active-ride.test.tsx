@@ -179,7 +179,7 @@ describe('the request of a rider who wants to cancel', () => {
 });
 
 describe('the confirmation of the arrival', () => {
-  it('is sent once, then replaced by the next step, which gets the focus', async () => {
+  it('is sent once, and then the next step gets the focus', async () => {
     const answer = server.holds(arriveAtPickup);
     const { click } = await showRide(accepted);
     await click(button('I have arrived'));

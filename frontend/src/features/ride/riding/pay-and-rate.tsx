@@ -34,7 +34,7 @@ interface PayAndRateBodyProps extends PayAndRateProps {
   readonly onDraft: (draft: PayAndRateDraft) => void;
 }
 
-/** A completed ride that is still to be paid or rated. */
+/** Shows a completed ride that has not been paid or rated yet. */
 export const PayAndRateBody = ({ ride, track, draft, onDraft }: PayAndRateBodyProps) => {
   const step = useTimedSteps(STEPS_MS, isJustEnded(ride, useServerNow(60_000)));
   const { isUnanswered } = useFareClaim(ride);

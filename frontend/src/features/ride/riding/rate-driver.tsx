@@ -80,7 +80,7 @@ export const RateDriver = ({ ride, draft, onDraft, ownButton }: RateDriverProps)
   const { stars, reasons, comment } = draft;
   const send = useRef<HTMLDivElement>(null);
   const hasStars = stars > 0;
-  // The fields that appear with the stars push the button down, on a phone behind the dock.
+  // Scrolls to the button, because the fields that appear with the stars push it down, on a phone behind the dock.
   useEffect(() => {
     if (hasStars) send.current?.scrollIntoView?.({ block: 'nearest' });
   }, [hasStars]);

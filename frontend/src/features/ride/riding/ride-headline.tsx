@@ -133,7 +133,7 @@ const endTitle = (ride: RideView, now: number): string => {
     : m.celebration.early(kilometresLabel(earlyByKm));
 };
 
-/** What is happening now, in one sentence. */
+/** Says in one sentence what is happening now. */
 export const headlineOf = (ride: RideView, track: RideTrack, now: number): string => {
   const name = ride.driver?.profile?.firstName ?? m.aDriver;
   const left = currentRemainingRoute(track, now);

@@ -166,7 +166,7 @@ export const ScheduleAgainRow = ({ ride }: { readonly ride: RideView }) => {
 
 interface TripRowProps {
   readonly ride: RideView;
-  /** The agreed fare in naira; left out where another fare is offered next to the row. */
+  /** The agreed fare in naira; omitted if another fare is offered next to the row. */
   readonly fare?: number;
 }
 

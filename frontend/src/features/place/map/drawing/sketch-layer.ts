@@ -8,7 +8,7 @@ interface DrawnFrame extends MapFrame {
   readonly zoom: number;
 }
 
-/** How far wide lines reach into the frame, in pixels. */
+/** How far the widest lines outside the frame reach into it, in pixels. */
 const REACH = 40;
 
 /** One unit of `context` must be a CSS pixel. */
