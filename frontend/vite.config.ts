@@ -70,13 +70,13 @@ export default defineConfig({
   ],
   build: {
     target: 'es2022',
-    // Not `dist`, which links to files that a running server may be sending.
+    // Does not write to `dist`, because it links to files that a running server may be sending.
     outDir: '../.built/by-hand',
     emptyOutDir: true,
     manifest: true,
     rolldownOptions: {
       input: { app: 'app.html', landing: 'landing.html', track: 'track.html' },
-      // `core.config` and `en` set zod's English texts and its memory for cyclic values, which the app does not use.
+      // `core.config` and `en` set zod's English texts and its tracking of cyclic values, which the app does not use.
       treeshake: { manualPureFunctions: ['defineCall', 'z', 'core.config', 'en'] },
     },
     assetsInlineLimit: 0,

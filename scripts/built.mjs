@@ -150,7 +150,7 @@ const point = (root, folder) => {
   const next = `${folder}.link${UNFINISHED}`;
   symlinkSync(relative(dirname(link), folder), next, 'junction');
   const present = lstatSync(link, { throwIfNoEntry: false });
-  // A folder from an earlier checkout; on Windows, any existing link.
+  // An earlier checkout may have left a folder here. On Windows, an existing link must be removed first, too.
   const inTheWay = present && (!present.isSymbolicLink() || process.platform === 'win32');
   const aside = `${folder}.aside${UNFINISHED}`;
   if (inTheWay) renameSync(link, aside);
@@ -167,7 +167,7 @@ const removeOldVersions = (root) => {
   for (const { name } of byAge.slice(VERSIONS_KEPT)) if (!served.has(name)) remove(join(versions, name));
 };
 
-/** Protects the current version from deletion by other builds. */
+/** Marks the current version as in use, so that other builds do not delete it. */
 export const serveApp = (root) => {
   const folder = realpathSync(join(root, LINK));
   const inUse = join(root, FOLDER, 'in-use');
@@ -227,7 +227,7 @@ export const locked = (root, act) => {
 
 const takeLock = (lock) => create(lock) || (removeAbandoned(lock) && create(lock));
 
-/** No process sees the file without its content. */
+/** Creates the file in one step, so that no process sees it without its content. */
 const create = (file) => {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, `${process.pid}\n${startOf(process.pid)}`);

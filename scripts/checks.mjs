@@ -25,7 +25,7 @@ const run = ({ name, path, args }) =>
     const output = [];
     const child = spawn(process.execPath, [join(root, path), ...args], {
       cwd: root,
-      // Lets the Go programs collect garbage less often; it would otherwise take a third of their time.
+      // Lets the Go programs collect garbage less often, because that would otherwise take a third of their time.
       // biome-ignore lint/style/noProcessEnv: the environment is passed on
       env: { GOGC: '400', ...process.env },
       stdio: ['ignore', 'pipe', 'pipe'],

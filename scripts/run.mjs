@@ -1,8 +1,8 @@
 /**
  * `node scripts/run.mjs [options] <program> [arguments]` runs a program in this process, so that signals reach it.
- * SAFERIDE_BUILT=1: builds nothing. `--prepared`: the caller has built. `--serves-app`: builds the app and keeps later
- * builds from deleting the version being served. `--with-parent`: stops when the parent dies, because npm signals only
- * its shell.
+ * Compiles the server first, unless `--prepared` is given. `--serves-app` also builds the app, and keeps later builds
+ * from deleting the version being served. SAFERIDE_BUILT=1 skips both. `--with-parent` stops the program when the
+ * parent dies, because npm signals only its shell.
  */
 
 import { join } from 'node:path';

@@ -10,7 +10,7 @@ const FOLDER = join(import.meta.dirname, '..', 'frontend', 'src', 'design', 'fon
 const between = (first, last) =>
   Array.from({ length: last - first + 1 }, (_none, at) => String.fromCodePoint(first + at)).join('');
 
-/** Combining marks, in every file: a browser renders a base letter and its marks from the same font file. */
+/** Combining marks. Every file has them, because a browser renders a letter and its marks from the same font file. */
 const MARKS = '\u0300\u0301\u0304\u0323';
 /** Name records that the licence requires: the copyright, the licence and its URL. */
 const NOTICE = [0, 13, 14];

@@ -100,7 +100,7 @@ const run = ({ name, command: [file, ...args] }) =>
       late = true;
       process.kill(-child.pid, 'SIGKILL');
     }, LIMIT_MS);
-    // PostgreSQL servers have sessions of their own, and would slow the programs that follow.
+    // PostgreSQL servers run in separate sessions, and would slow the programs that follow.
     const endOrphans = () => {
       for (const id of orphans()) if (!orphansBefore.has(id)) process.kill(Number(id), 'SIGINT');
     };

@@ -155,7 +155,7 @@ const bookingAt = (at: Coordinates) => {
 };
 
 interface Beside {
-  /** One for each round, because a rider who cancelled several rides may not book. */
+  /** One rider for each round, because a rider who cancelled several rides may not book. */
   readonly riders: Client[];
   readonly driver: Client;
   readonly at: Coordinates;

@@ -9,7 +9,7 @@ import { givenSystemPerson } from '../../e2e/harness/given-system-people.ts';
 import { givenOffers, waitUntilReadModelsCaughtUp } from '../command/given-offers.ts';
 import { RIDES_A_PAGE, type SystemWithRides } from './grown-system.ts';
 
-/** `cost` is in milliseconds; for projecting, in microseconds. */
+/** `cost` is in milliseconds, or in microseconds for projecting. */
 export type RecordCost = (what: string, system: SystemWithRides, cost: number) => void;
 
 type Once = () => Promise<unknown>;

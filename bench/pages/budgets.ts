@@ -9,7 +9,10 @@ import type { BuiltApp } from './built-app.ts';
 const KB = 1_000;
 
 export const sizeBudgets = {
-  /** The design's limit, with the banner for visitors abroad and the loader of the next line's script. */
+  /**
+   * The limit set by the design, plus the banner for visitors abroad and the code that loads the script of the next
+   * line.
+   */
   'landing, script': 3.5 * KB,
   'landing, script loaded at the first touch': 2 * KB,
   'landing, everything': 40 * KB,

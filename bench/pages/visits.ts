@@ -123,7 +123,10 @@ interface Booked {
 
 const MESSAGES = 6;
 
-/** Returns the milliseconds from each frame with a new fare to its paint, each of a rider of its own: top-ups must wait. */
+/**
+ * Returns the milliseconds from each frame with a new fare to its paint. Each frame goes to a different rider, because
+ * one rider must wait between top-ups.
+ */
 export const messagesToPaint = async (browser: Browser, url: string): Promise<number[]> => {
   const paints: number[] = [];
   while (paints.length < MESSAGES) paints.push(await messageToPaint(browser, url, await becomeCustomer(url)));

@@ -4,7 +4,7 @@ import { terms } from '@saferide/contracts/account/terms';
 import type { BodyInput } from '@saferide/contracts/kernel/define-call';
 import type { Client } from './client.ts';
 
-/** The server shows no verification codes. */
+/** Thrown if the server does not show verification codes. */
 export class CodesHidden extends Error {
   override readonly name = 'CodesHidden';
 

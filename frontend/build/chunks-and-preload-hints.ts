@@ -15,7 +15,7 @@ const IDB = /\/node_modules\/idb\//;
  */
 const PAGES_ENOUGH = 8;
 
-/** Small modules that many lazy chunks use. One chunk for all, because the first load lists every chunk by name. */
+/** Small modules that many lazy chunks use. They share one chunk, because the first load lists every chunk by name. */
 const DEVICE = /\/src\/browser\/(?:device-settings|data-level|network)\.ts$/;
 
 const ZOD = /\/node_modules\/zod\//;
@@ -24,7 +24,7 @@ interface Needs {
   readonly chunks: readonly string[];
   readonly styles?: string | undefined;
   readonly queries: readonly string[];
-  /** Chunks that the page needs only once it is drawn. */
+  /** Chunks that the page imports only after its first render. */
   readonly next?: readonly string[];
 }
 
@@ -51,7 +51,7 @@ export const chunksAndPreloadHints = (): Plugin => {
       build: {
         rolldownOptions: {
           output: {
-            // The first load lists all files, so each character of a hash costs.
+            // The hashes are short, because the first load lists the names of all files.
             chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
@@ -60,7 +60,7 @@ export const chunksAndPreloadHints = (): Plugin => {
                 { name: 'common', test: (id) => common.has(id) },
                 { name: 'people', test: (id) => ofPeople.has(id), includeDependenciesRecursively: false },
                 { name: 'next', test: (id) => next.has(id), includeDependenciesRecursively: false },
-                // Wins over `common`, however many pages import it.
+                // Takes precedence over `common`, no matter how many pages import these modules.
                 { name: 'device', test: DEVICE, priority: 1, includeDependenciesRecursively: false },
                 { name: 'later', test: (id) => later.has(id) || IDB.test(id), includeDependenciesRecursively: false },
                 { debugName: 'first pages', name: (id) => (prefetching.has(id) ? basename(id, '.tsx') : null) },
@@ -93,7 +93,8 @@ export const chunksAndPreloadHints = (): Plugin => {
       const firstModules = [...prefetching].flatMap((id) => [...ownModules(this, id)]);
       const nextModules = stated.firstPagePreloads.flatMap(nextFilesOf).flatMap((id) => [...ownModules(this, id)]);
       const many = drawnOn.flatMap((modules) => [...modules]).filter(ofMany);
-      // A few small modules: in `common`, they would make what is drawn next load all of it.
+      // These few small modules stay out of `common`, because the files that load after the first render would
+      // otherwise load all of it.
       const beforeCommon = [...nextModules, ...many.filter((id) => !ofConsoles.has(id))]
         .flatMap((id) => [...ownModules(this, id)])
         .filter((id) => ofMany(id) && ofConsoles.has(id));

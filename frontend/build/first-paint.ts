@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { storageKeys } from '../src/browser/storage.ts';
 
-// The development server appends a query to the address.
+// The pattern allows a query, because the development server appends one to the URL.
 const FIRST_SHEET = /\/src\/design\/first\.css(?:\?|$)/;
 const FULL_SHEET = /\/src\/design\/design\.css$/;
 const COMPONENTS = 'src/design';

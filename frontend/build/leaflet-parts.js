@@ -1,5 +1,5 @@
-// The parts of Leaflet in use; the whole library is half as large again. Our maps use only the canvas renderer, so
-// `getRenderer` needs no other. The imports without names extend `Map`.
+// Exports only the parts of Leaflet that the app uses, about two thirds of the library. `getRenderer` supports only
+// canvas, because our maps use no other renderer. The imports without names extend `Map`.
 import { Map as LeafletMap } from 'leaflet/src/map/Map';
 import 'leaflet/src/map/handler/Map.DoubleClickZoom';
 import 'leaflet/src/map/handler/Map.Drag';

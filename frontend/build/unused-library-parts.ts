@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const ROUTER = /react-router\/dist\/development\/chunk-\w+\.mjs$/;
 const JSON_SCHEMA = /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/;
 
-/** Drops the parts of libraries that the bundler must assume to be needed (decision 0010). */
+/** Removes unused library code that the bundler keeps because it may have side effects (decision 0010). */
 export const withoutUnusedLibraryParts = (): Plugin[] => [
   changeLibrary(ROUTER, annotated),
   changeLibrary(JSON_SCHEMA, withoutFunctions),
@@ -20,7 +20,9 @@ const SIDE_EFFECTS: readonly (readonly [pattern: RegExp, pure: string])[] = [
   [/\bReact\d*\.(?:createContext|forwardRef|memo)\(/g, `${PURE} $&`],
 ];
 
-/** Marks components as pure, so that the bundler drops those that load data. */
+/**
+ * Marks React Router's components as free of side effects, so that the bundler drops the unused ones that load data.
+ */
 const annotated = (code: string): string | null => {
   if (!code.includes('var NavLink = ')) return null;
   return SIDE_EFFECTS.reduce((changed, [pattern, pure]) => {
@@ -38,7 +40,7 @@ const withoutFunctions = (code: string): string => {
   ].join('\n');
 };
 
-/** `change` returns null for a file to leave as it is. The build fails if no file was changed. */
+/** `change` returns null for a file that needs no change. The build fails if no file was changed. */
 const changeLibrary = (files: RegExp, change: (code: string) => string | null): Plugin => {
   let found = false;
   return {

@@ -1,6 +1,6 @@
 import { config } from 'zod/v4';
 
-// The content security policy forbids compiling code at run time.
+// Keeps zod from compiling code at run time, which the content security policy forbids.
 config({ jitless: true });
 
 export * from 'zod/v4';

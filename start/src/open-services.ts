@@ -51,7 +51,7 @@ export interface Services {
   readonly readApi: Pick<ReadApi, 'reached'>;
   readonly measures: Readonly<Record<string, RequestHandler>>;
   attach(server: Server): void;
-  /** Call it before stopping the server, which waits for open sockets. */
+  /** Closes open sockets. Must be called before the server stops, because it waits for them. */
   hangUp(): Promise<void>;
   close(): Promise<void>;
 }

@@ -19,7 +19,7 @@ export interface RunningSafeRide {
 }
 
 const APPLICATION_ROLE = 'saferide_app';
-/** Shared by the three services. */
+/** The maximum number of database connections, shared by the three services. */
 export const MAX_CONNECTIONS = 30;
 
 export const startSafeRide = async (

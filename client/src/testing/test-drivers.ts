@@ -50,7 +50,6 @@ export const driverFormFields = {
   emergencyContactRelationship: 'spouse',
 } satisfies Partial<Form>;
 
-/** A random NIN. */
 export const nextNin = (): string => `7${String(randomInt(10 ** 10)).padStart(10, '0')}`;
 
 const digits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0');
@@ -150,7 +149,6 @@ export const arriveAt = async (driver: Client, rideId: string, place = ikeja): P
 
 export const nextMark = (): number => randomInt(2 ** 32);
 
-/** Uploads new photos of a vehicle. */
 export const photosOfVehicle = async (driver: Client, options: { readonly dull?: boolean } = {}) => {
   const photos: { angle: (typeof photoAngles)[number]; uploadId: string }[] = [];
   const mark = nextMark();

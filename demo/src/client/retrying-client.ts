@@ -39,7 +39,7 @@ export class RetryingClient extends Client {
   }
 
   override async call<C extends Call>(call: C, given: CallInput<C> = {}): Promise<ResponseOf<C>> {
-    // Not seeded, because commands of a later run with the same seed must not count as repetitions.
+    // The key is not seeded, because commands of a later run with the same seed must not count as repetitions.
     const key = randomUUID();
     for (;;) {
       try {

@@ -24,7 +24,7 @@ export interface DemoContext {
   readonly pace: DemoPace;
   readonly ledger: Ledger;
   readonly kerb: StartCodeExchange;
-  /** Aborted at closing time, after which people start nothing new. */
+  /** Aborted when the demo closes, after which people start nothing new. */
   readonly closing: AbortSignal;
   readonly over: AbortSignal;
 }

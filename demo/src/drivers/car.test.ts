@@ -70,7 +70,7 @@ test.each([
   expect(headingOf({ from: ikejaCentre, to })).toBe(degrees);
 });
 
-test('a longer leg takes more time: 20 to 60 seconds for a trip, 5 to 20 to a pickup', () => {
+test('a longer leg takes more time, up to 60 seconds for a trip and up to 20 to a pickup', () => {
   expect(driveSeconds({ from: ikejaCentre, to: ikejaCentre })).toBe(20);
   expect(driveSeconds({ from: ikejaCentre, to: island })).toBe(60);
   expect(pickupSeconds({ from: ikejaCentre, to: ikejaCentre })).toBe(5);

@@ -8,7 +8,7 @@ import { nullIfRefused } from '../context/ledger.ts';
 import { addressIn, anyArea, lagosPlaceIn } from '../lagos/trips.ts';
 import type { DemoRider } from './become-rider.ts';
 
-/** For each condition on a ride, in real time. */
+/** How long to wait for each condition on a ride, in milliseconds of real time. */
 const RIDE_MS = 15 * 60_000;
 const isOver = ({ status }: RideView) => status === 'completed' || status === 'cancelled';
 const cancelReasons = ['Changed my mind', 'Waiting too long', 'Found a lift', 'Booked by mistake'] as const;

@@ -43,7 +43,7 @@ test('the summary counts a ride as lost if its final status differs from the one
   ]);
 });
 
-test('the ledger lists an error of several people once, with its count', () => {
+test('the ledger lists an error that several people got once, with its count', () => {
   const ledger = createLedger();
   ledger.failed('rider 1', new Error('no', { cause: new Error('really') }));
   ledger.failed('rider 2', new Error('no', { cause: new Error('really') }));

@@ -1,7 +1,7 @@
 import { type Problem, problem } from '@saferide/contracts/problem';
 import { appWords } from '../messages/app.ts';
 
-/** A response without a 2xx status. `message` is `status: body` (spec 1 §8). */
+/** The server answered with a status other than 2xx. `message` is `status: body` (spec 1 §8). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;

@@ -82,7 +82,7 @@ describe('callApi', () => {
     expect((await callApi(customerStats)).data.totalTrips).toBe(4);
   });
 
-  it('retries a query that is refused with 403 once if a command was sent before, and not otherwise', async () => {
+  it('retries a query refused with 403 once, but only if a command was sent before', async () => {
     answers(json({}, {}, 403));
     await expect(callApi(customerStats)).rejects.toThrow('403');
     answers(json({ id: 'r', status: 'cancelled' }, { 'X-Position': '0007' }), json({}, {}, 403), json({}, {}, 403));

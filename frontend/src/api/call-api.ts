@@ -3,7 +3,7 @@ import { withParams } from '@saferide/contracts/kernel/pages';
 import { ApiError, ConnectionError } from './api-error.ts';
 import { learnServerTime } from './server-clock.ts';
 
-/** Positions sort as strings; '' is before all others. */
+/** The highest log position that a response has reported. Positions sort as strings; '' sorts before all others. */
 let reached = '';
 const answered = new Map<string, string>();
 const required = new Map<string, string>();

@@ -2,8 +2,8 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { positions } from './call-api.ts';
 
 /**
- * Refetches each query whose data are older than the position that `needed` returns; '' always refetches it, undefined
- * never. Resolves when the queries on screen are current.
+ * Refetches each query whose data are older than the position that `needed` returns. If `needed` returns '', the query
+ * is always refetched; if undefined, never. Resolves when the queries on screen are current.
  */
 export const refetchOutdated = async (
   client: QueryClient,

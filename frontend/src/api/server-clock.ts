@@ -1,6 +1,6 @@
 interface Sample {
   readonly aheadMs: number;
-  /** Half the round trip plus half a second, because the Date header has whole seconds. */
+  /** The error margin: half the round trip plus half a second, because the Date header has whole seconds. */
   readonly outByMs: number;
 }
 

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { serverFieldFaults } from './api-error.ts';
 
-/** Focuses the first fault in page order, which react-hook-form does not know; set `shouldFocusError: false`. */
+/**
+ * Focuses the first invalid field in page order. Callers must set `shouldFocusError: false`, because react-hook-form
+ * does not know that order.
+ */
 export const useFormFaults = <I extends FieldValues, O>({
   formState: { submitCount, errors },
   getValues,

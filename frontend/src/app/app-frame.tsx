@@ -14,7 +14,7 @@ import { MenuButton } from './menu-button.tsx';
 const SKIP =
   'sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-inner focus:bg-ink focus:p-3 focus:text-paper';
 
-/** On a phone a page's title takes the logo's place. */
+/** On a phone the page's title replaces the logo. */
 const LOGO_UNLESS_TITLED = `${LOGO} max-lg:peer-[:not(:empty)]:hidden`;
 
 export interface AppFrameProps {

@@ -127,7 +127,7 @@ const DataUseLink = () => {
   );
 };
 
-/** Rows of 48 instead of 56 px, so that the whole menu is in view. */
+/** Makes the rows 48 instead of 56 px high, so that the whole menu fits on the screen. */
 const LOW_ROWS = { '--touch-driving': 'var(--touch)' } as CSSProperties;
 
 interface DrawerProps {

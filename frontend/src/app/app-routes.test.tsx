@@ -116,7 +116,7 @@ it('every page has a title before its code is loaded', () => {
   for (const { title, path } of routes) expect(typeof title === 'string' ? title : title(path)).toMatch(/^[A-Z]/);
 });
 
-it('says 404 Page Not Found at an unknown address, and leads home (spec 1 §2, spec 3 §8)', () => {
+it('an unknown address shows 404 Page Not Found and a link to the home page (spec 1 §2, spec 3 §8)', () => {
   render(
     <MemoryRouter initialEntries={['/no-such-page']}>
       <AppRoutes />

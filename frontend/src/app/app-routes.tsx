@@ -34,8 +34,8 @@ const titleAt = ({ title }: AppRoute, pathname: string): string =>
   `${typeof title === 'string' ? title : title(pathname)} · ${PRODUCT}`;
 
 /**
- * Sets the page's title, and settles when the page's code is loaded or failed to load. If it were rendered earlier,
- * React would show a fallback for at least 300 ms.
+ * Sets the page's title. Settles when the page's code has loaded or failed to load; before that, React would show a
+ * fallback for at least 300 ms.
  */
 export const firstPageLoaded = (pathname: string): Promise<unknown> => {
   const route = routes.find(({ path }) => matchPath(path, pathname));
@@ -43,7 +43,7 @@ export const firstPageLoaded = (pathname: string): Promise<unknown> => {
   return Promise.allSettled((route ? routeParts(route) : []).map(({ load }) => load()));
 };
 
-/** Each route has its own boundary; in a shared one React would keep showing the previous page. */
+/** Each route has its own Suspense boundary, because in a shared one React would keep showing the previous page. */
 const drawn = (route: AppRoute): ReactNode => (
   <Nested parts={routeWrappers(route)}>
     <Suspense key={route.path} fallback={<PageSkeleton />}>

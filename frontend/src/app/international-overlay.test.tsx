@@ -33,7 +33,7 @@ describe('a signed-in person outside Nigeria (spec 1 §4)', () => {
     expect(isStored('session', landingKeys.internationalBanner)).toBe(true);
   });
 
-  it('does not see the closed banner again in the same session, nor any banner once in Nigeria', async () => {
+  it('does not see the banner again after closing it in the same session, nor once in Nigeria', async () => {
     writeStored('session', landingKeys.internationalBanner, 1);
     await openAt(ACCRA);
     await effectsSettled();

@@ -9,11 +9,14 @@ export interface AppRoute {
   readonly path: PagePath | (typeof consolePathPatterns)[number];
   readonly title: string | ((pathname: string) => string);
   readonly page: LazyPart;
-  /** `anyone`: signed-in people see their own menu. */
+  /** Set for pages that need no session. With `anyone`, signed-in people see their own menu on the page. */
   readonly visitor?: true | 'anyone';
   /** Whether the app's HTML preloads the page's code and data (`build/chunks-and-preload-hints.ts`). */
   readonly first?: true;
-  /** Files, from `src`, that the page imports as soon as it is drawn. The HTML preloads them too, at low priority. */
+  /**
+   * Files, relative to `src`, that the page imports after its first render. The HTML preloads them too, at low
+   * priority.
+   */
   readonly next?: readonly string[];
 }
 

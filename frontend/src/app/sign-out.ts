@@ -110,7 +110,7 @@ const REDIRECT_MS = 500;
 
 let leaving = false;
 
-/** The home page signs out without a toast; the sign-in and sign-up pages stay open. */
+/** On the home page, signs out without a toast. Does nothing on the sign-in and sign-up pages. */
 export const onUnauthorized = (): void => {
   if (leaving || location.pathname === '/login' || location.pathname === '/register') return;
   leaving = true;

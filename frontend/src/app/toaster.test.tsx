@@ -57,7 +57,7 @@ describe('a toast (spec 1 §2)', () => {
     expect(seen()).toEqual([]);
   });
 
-  it('moves into a dialog that opens and would cover the header', async () => {
+  it('moves into a dialog that would otherwise cover it', async () => {
     const { rerender } = render(<Asking open={false} />);
     act(() => showToast('Profile saved'));
     expect(within(screen.getByRole('banner')).getByRole('listitem')).toBeTruthy();

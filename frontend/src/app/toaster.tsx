@@ -32,7 +32,9 @@ const followHeaderHeight = (): (() => void) | undefined => {
 const roomOfDialog = (): Element | null =>
   [...document.querySelectorAll('dialog[open] [data-toast-room]')].at(-1) ?? null;
 
-/** Null without an open dialog; observed only while `watched`. */
+/**
+ * Returns the element for toasts in the open dialog, or null without one. It is updated only while `watched` is true.
+ */
 const useDialogRoom = (watched: boolean): Element | null => {
   const [room, setRoom] = useState<Element | null>(null);
   useEffect(() => {

@@ -32,7 +32,7 @@ export const chosenLevel = (now: number): DataLevel | null => {
 
 export const dataLevel = (now: number): DataLevel => chosenLevel(now) ?? levelFromNetwork(networkNow() ?? {});
 
-/** Calls `listener` at once, when the network or the choice changes, and when the choice ends. */
+/** Calls `listener` immediately, and again when the network or the person's choice changes or the choice ends. */
 export const onDataLevel = (listener: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const changed = () => {

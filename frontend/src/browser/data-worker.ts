@@ -1,4 +1,7 @@
-/** The cache in which the service worker stores the data level, so that it survives the worker's restarts. */
+/**
+ * The name of the cache in which the service worker stores the data level, so that the level survives restarts of the
+ * worker.
+ */
 export const DATA_LEVEL_CACHE = 'data-level';
 export const DATA_LEVEL_ENTRY = '/data-level';
 

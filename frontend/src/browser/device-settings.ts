@@ -87,13 +87,16 @@ export type AccessibilitySettings = ReturnType<typeof accessibility.current>;
 export const applyAccessibility = (): void => {
   const { fontSize, highContrast, reduceMotion } = accessibility.current();
   const { style, classList } = document.documentElement;
-  // At the usual size, the browser's own setting applies.
+  // At the usual size, the text size of the browser applies.
   style.fontSize = fontSize === fontSizes.usual ? '' : `${fontSize}px`;
   classList.toggle('contrast', highContrast);
   classList.toggle('less-motion', reduceMotion);
 };
 
-/** The settings of spec 3 §2, with the defaults of §9. Off until chosen, so that no phone speaks unexpectedly. */
+/**
+ * The settings of spec 3 §2, with the defaults of §9. The voice is off until chosen, so that no phone speaks
+ * unexpectedly.
+ */
 export const voiceSettings = deviceSettings(
   'saferide_voice_navigation',
   z.object({

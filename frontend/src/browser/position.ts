@@ -11,7 +11,7 @@ export interface BrowserPosition {
   readonly heading: number | null;
   /** Kilometres per hour; null if unknown. */
   readonly speed: number | null;
-  /** By the device's clock, which may be wrong. */
+  /** An ISO time by the device's clock, which may be wrong. */
   readonly readAt: string;
   /** The reading's age on arrival, and the wall-clock and monotonic time of its arrival, all in milliseconds. */
   readonly came: { readonly ageMs: number; readonly wall: number; readonly steady: number };
@@ -45,7 +45,10 @@ const soundOrNull = (value: number | null): number | null =>
 /** In metres; assumed for a device that reports no accuracy. */
 const UNSTATED_ACCURACY_METRES = 1_000;
 
-/** In milliseconds, by the clock that advanced more: the wall clock may be adjusted, the monotonic clock may pause. */
+/**
+ * In milliseconds. Uses the clock that advanced further, because the wall clock may be adjusted and the monotonic clock
+ * may pause.
+ */
 export const readingAgeMs = ({ came: { ageMs, wall, steady } }: BrowserPosition): number =>
   Math.round(ageMs + Math.max(0, Date.now() - wall, performance.now() - steady));
 

@@ -137,7 +137,7 @@ describe('a push while the app is visible', () => {
   });
 });
 
-it('the call action opens the page at its call link', async () => {
+it('the call action of a notification opens its page at #call', async () => {
   await clicked({ page, rideId: '7' }, 'call');
   expect(opened).toEqual([`new ${origin}${page}#call`]);
 });

@@ -29,18 +29,18 @@ afterEach(() => {
 });
 
 describe('the app of a signed-in person', () => {
-  it('on data level low, is opened from the cache without a request', async () => {
+  it('is opened from the cache without a request on data level low', async () => {
     stored.set('/data-level', 'low');
     expect(await opened()).toBe('saved app');
     expect(network).not.toHaveBeenCalled();
   });
 
-  it('on data level low, is fetched if none is saved', async () => {
+  it('is fetched on data level low if no copy is saved', async () => {
     stored.set('/data-level', 'low').delete('/app.html');
     expect(await opened()).toBe('page of the network');
   });
 
-  it('on data level medium, is opened from the cache after three seconds without a response', async () => {
+  it('is opened from the cache after three seconds without a response on data level medium', async () => {
     stored.set('/data-level', 'medium');
     expect(await opened()).toBe('page of the network');
     neverAnswers();
@@ -54,7 +54,7 @@ describe('the app of a signed-in person', () => {
     expect(shown).toBe('saved app');
   });
 
-  it.each(['high', null])('on data level %s, is awaited from the network however long it takes', async (level) => {
+  it.each(['high', null])('is awaited from the network on data level %s, however long it takes', async (level) => {
     if (level) stored.set('/data-level', level);
     let answer: (response: Response) => void = () => undefined;
     network.mockReturnValue(
@@ -68,7 +68,7 @@ describe('the app of a signed-in person', () => {
     expect(await shown).toBe('late page of the network');
   });
 
-  it.each(['low', 'medium', 'high'])('on data level %s, is opened from the cache while offline', async (level) => {
+  it.each(['low', 'medium', 'high'])('is opened from the cache on data level %s while offline', async (level) => {
     stored.set('/data-level', level);
     network.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await opened()).toBe('saved app');
@@ -80,7 +80,7 @@ it('signing out goes to the network even on data level low', async () => {
   expect(await opened('/api/logout')).toBe('page of the network');
 });
 
-it('a visitor on data level low gets the landing page from the network, and offline the saved one', async () => {
+it('a visitor on data level low gets the landing page from the network, or the saved one while offline', async () => {
   isSignedIn = false;
   stored.set('/data-level', 'low');
   expect(await opened()).toBe('page of the network');

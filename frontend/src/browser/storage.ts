@@ -40,7 +40,7 @@ export const removeStored = (store: Store, key: string): void => {
   }
 };
 
-/** A separate object, so that the landing page downloads no other keys. */
+/** These keys are separate, so that the landing page does not download the others. */
 export const visitorKeys = {
   theme: 'saferide_theme',
   bookingDraft: 'saferide_booking_draft',

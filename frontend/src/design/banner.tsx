@@ -46,7 +46,7 @@ export const Banner = ({ tone = 'info', title, children, action, announced = fal
 export interface EmptyStateProps {
   readonly icon?: ReactNode;
   readonly title?: ReactNode;
-  /** What will appear here, and how. */
+  /** Says what will appear here, and how. */
   readonly children: ReactNode;
   readonly action?: ReactNode;
 }

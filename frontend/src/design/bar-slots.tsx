@@ -2,11 +2,11 @@ import { createContext, type ReactNode, useContext, useSyncExternalStore } from 
 import { createPortal } from 'react-dom';
 
 export interface BarSlots {
-  /** Left: the page's way back and title on a phone. */
+  /** At the left: the back arrow and the page's title, on a phone. */
   readonly start: Element | null;
-  /** Right: links and the menu button. */
+  /** At the right: links and the menu button. */
   readonly end: Element | null;
-  /** Below: what every page must show, such as a lost connection. */
+  /** Below the bar: messages that every page must show, such as that the connection is lost. */
   readonly strip: Element | null;
 }
 
@@ -34,7 +34,7 @@ const subscribe = (listener: () => void): (() => void) => {
 /** Whether the window is at least 64rem wide, where `lg:` classes apply. */
 export const useWide = (): boolean => useSyncExternalStore(subscribe, () => wideWindow().matches);
 
-/** Whether the way back and the title are in the top bar, as on a phone. */
+/** Whether the back arrow and the title are in the top bar, as on a phone. */
 export const useTitleInBar = (): boolean => {
   const wide = useWide();
   return useContext(BarSlotsContext).start !== null && !wide;

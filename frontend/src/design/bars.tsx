@@ -7,7 +7,7 @@ export interface AppBarProps {
   /** The heading of the page. */
   readonly title: ReactNode;
   readonly back?: { readonly to: string; readonly label: string; readonly state?: unknown };
-  /** The name of the product, on pages without a way back. */
+  /** The name of the product, on pages without a back arrow. */
   readonly logo?: ReactNode;
   /** One short fact, such as when a draft was saved. */
   readonly meta?: ReactNode;
@@ -50,12 +50,12 @@ export const AppBar = ({ title, back, logo, meta, children, titleHidden = false,
 };
 
 export interface ActionBarProps {
-  /** Shown above the buttons: what one should know before pressing. */
+  /** A text above the buttons that people should read before pressing one. */
   readonly hint?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The last element of a page. Its last button, the primary one, takes the remaining width. */
+/** The bar with the buttons at the end of a page. Its last button, the primary one, takes the remaining width. */
 export const ActionBar = ({ hint, children }: ActionBarProps) => (
   <div className="sticky bottom-0 z-10 mt-auto border-line border-t bg-raised px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
     {hint && <p className="pb-2 text-center text-muted text-sm">{hint}</p>}

@@ -10,7 +10,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'targ
   readonly state?: unknown;
 }
 
-/** Not the router's `Link`, which includes unused code for prefetching. */
+/** Replaces the router's `Link`, which includes code for prefetching that we do not use. */
 export const Link = ({ to, state, ...rest }: LinkProps) => (
   <a href={useHref(to)} onClick={useLinkClickHandler(to, { state })} {...rest} />
 );
@@ -53,7 +53,9 @@ export const buttonClasses = (look?: ButtonLook, size?: ButtonSize, more?: strin
 export interface ButtonProps extends ComponentProps<'button'> {
   readonly look?: ButtonLook;
   readonly size?: ButtonSize;
-  /** Whether the button's request is under way; left out for a button that sends none, which then works offline. */
+  /**
+   * Whether the button's request is under way. Omit it for a button that sends no request and therefore works offline.
+   */
   readonly pending?: boolean;
   readonly worksOffline?: boolean;
   readonly icon?: ReactNode;

@@ -23,7 +23,7 @@ interface OneOf<T extends string> {
 const FOCUS =
   'has-focus-visible:outline-3 has-focus-visible:outline-info has-focus-visible:outline-offset-2 cursor-pointer has-disabled:cursor-not-allowed';
 
-/** 40 px high with a target of 48 px. */
+/** 40 px high, with a touch target of 48 px. */
 const CHIP =
   'relative inline-flex min-h-10 items-center gap-2 rounded-full border border-transparent bg-fill px-3 py-1 font-semibold text-sm edge after:absolute after:-inset-y-1 after:inset-x-0 hover:bg-line';
 
@@ -33,7 +33,7 @@ const CHOOSABLE_CHIP = classNames(
   'has-checked:bg-ink has-checked:text-paper has-checked:edge-none has-disabled:border-control has-disabled:border-dashed has-disabled:text-muted has-disabled:edge-none',
 );
 
-/** A chip that does something at once, such as a saved place that becomes the destination. */
+/** A chip that acts when it is pressed, such as a saved place that becomes the destination. */
 export const ChipButton = ({ icon, children, ...rest }: ComponentProps<'button'> & { readonly icon?: ReactNode }) => (
   <button type="button" className={CHIP} {...rest}>
     {icon}
@@ -129,7 +129,7 @@ const SEGMENT = classNames(
   'has-checked:border-control has-enabled:has-checked:bg-fill-on has-enabled:has-checked:text-ink',
 );
 
-/** Two to four views of the same thing; the choice takes effect at once. */
+/** Switches between two to four views of the same thing; the choice takes effect at once. */
 export const SegmentedControl = <T extends string>(props: OneOfProps<T>) => (
   <RadioLabels {...props} className="flex flex-wrap gap-1 rounded-sign bg-fill p-1 edge" labelClassName={SEGMENT} />
 );

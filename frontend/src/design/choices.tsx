@@ -115,7 +115,7 @@ export const Switch = ({
         aria-busy={pending || undefined}
         aria-describedby={hint ? `${id}-hint` : undefined}
         className={classNames(
-          // The target is 48 px high, more than what is drawn.
+          // The touch target is 48 px high, larger than the visible switch.
           'relative shrink-0 rounded-full border-2 after:absolute after:-inset-2.5',
           checked ? 'border-brand bg-brand' : 'border-control bg-control',
           'disabled:cursor-not-allowed disabled:border-control disabled:border-dashed disabled:bg-fill',

@@ -125,7 +125,7 @@ const cellClasses = ({ numeric, wideOnly }: Pick<TableColumn<never>, 'numeric' |
 
 interface HeaderCellProps<Item> {
   readonly column: TableColumn<Item>;
-  /** Null while the table is not sortedItems by this column. */
+  /** Null while the table is not sorted by this column. */
   readonly descending: boolean | null;
   readonly onSort: () => void;
 }

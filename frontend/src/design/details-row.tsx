@@ -3,9 +3,9 @@ import { type ReactNode, useId, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 interface DetailsRowProps {
-  /** Names the button that opens the details. */
+  /** The accessible name of the button that opens the details. */
   readonly label: string;
-  /** Shown below the row once they are opened; a row without details has no button, but leaves its room. */
+  /** Shown below the row when opened. A row without details has an empty space instead of the button. */
   readonly details: ReactNode;
   readonly children: ReactNode;
 }

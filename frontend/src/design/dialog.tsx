@@ -16,13 +16,13 @@ export interface DialogProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
   readonly width?: string;
-  /** The classes of its place and corners; `sheet.tsx` has those of sheets and side panels. */
+  /** CSS classes for the position and the corners; `sheet.tsx` has those of sheets and side panels. */
   readonly frame?: string;
   /** Stays at the bottom while the content scrolls. */
   readonly footer?: ReactNode;
 }
 
-/** The focus starts at `data-autofocus`, else at the first control. */
+/** Initially focuses the element with `data-autofocus`, or else the first control. */
 export const Dialog = ({
   open,
   onClose,
@@ -53,7 +53,7 @@ export const Dialog = ({
         event.preventDefault();
         onClose();
       }}
-      // The `close` event fires late, when the dialog may be open again.
+      // The `close` event may arrive when the dialog is open again.
       onClose={() => {
         if (!element.current?.open) onClose();
       }}

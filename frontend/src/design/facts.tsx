@@ -26,7 +26,10 @@ export const Figures = ({ long, children }: { readonly long?: boolean; readonly 
 
 export interface FigureProps {
   readonly name: ReactNode;
-  /** The change against a named period, with its sign: "+12 on last week". `better` is null if neither direction is. */
+  /**
+   * The change against a named period, with its sign, such as "+12 on last week". `better` is null if neither direction
+   * is an improvement.
+   */
   readonly change?: { readonly text: string; readonly better: boolean | null };
   readonly children: ReactNode;
 }

@@ -12,7 +12,7 @@ export interface FieldFrameProps {
   /** For a field whose placeholder or icon already shows what the label says. */
   readonly labelHidden?: boolean | undefined;
   readonly className?: string | undefined;
-  /** On the label's line, at its end. */
+  /** Shown at the end of the label's line. */
   readonly aside?: ReactNode;
 }
 
@@ -153,7 +153,7 @@ interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'val
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** On the label's line, at its end. */
+  /** Shown at the end of the label's line. */
   readonly aside?: ReactNode;
   readonly digits?: number;
   /** Whether the boxes are 56 px high instead of 48 px. */

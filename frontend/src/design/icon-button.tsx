@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { BUTTON_SHAPE, type ButtonLook, type ButtonSize, buttonLooks, DISABLED_BUTTON } from './button.tsx';
 import { classNames } from './styles.ts';
 
-/** `bar` is 48 px at any size of text, because a bar that grows with it would cover a phone's screen. */
+/** `bar` is 48 px at every text size, because a bar that grows with the text would cover a phone's screen. */
 export type IconButtonSize = ButtonSize | 'bar';
 
 const squares: Readonly<Record<IconButtonSize, string>> = {

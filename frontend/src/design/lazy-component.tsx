@@ -8,7 +8,7 @@ export interface PreparableComponent<Props> {
   readonly prepare: () => void;
 }
 
-/** `waiting` is shown until the component is loaded, and should be as large. */
+/** `waiting` is shown until the component is loaded, and should have the same size. */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
   waiting: ReactNode | ((props: Props) => ReactNode) = <SkeletonLines />,

@@ -1,7 +1,10 @@
 import { type FunctionComponent, lazy, type ReactNode, Suspense } from 'react';
 import { PageSkeleton } from './skeleton.tsx';
 
-/** In a shared Suspense boundary React would show the previous page until this one is loaded. */
+/**
+ * Each page has its own Suspense boundary, because in a shared one React would show the previous page until this one is
+ * loaded.
+ */
 export const lazyPage = <Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
   titleOf: (props: Props) => string,

@@ -1,7 +1,7 @@
 import { classNames } from './styles.ts';
 
 interface PlateProps {
-  /** Read out before the number, which alone would say nothing. */
+  /** Read out before the number, so that people who use a screen reader know what the number is. */
   readonly label: string;
   readonly size?: 'large' | 'small';
   readonly children: string;

@@ -61,7 +61,6 @@ export const RowLink = ({ to, state, onward = true, ...row }: RowLinkProps) => (
 export interface RowButtonProps extends RowProps {
   readonly onClick: () => void;
   readonly disabled?: boolean;
-  /** Whether the row's action is in progress. */
   readonly busy?: boolean;
   /** Whether an arrow shows that the row opens something. */
   readonly onward?: boolean;

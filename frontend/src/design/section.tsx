@@ -4,11 +4,11 @@ import { classNames } from './styles.ts';
 
 export interface SectionProps {
   readonly title: string;
-  /** A short fact or a button at the end of the line. */
+  /** A short fact or a button at the end of the title's line. */
   readonly aside?: ReactNode;
   /** Whether a band separates it from what comes before. Default: true. */
   readonly band?: boolean;
-  /** Whether the title is for screen readers alone. */
+  /** Whether the title is only for screen readers. */
   readonly titleHidden?: boolean;
   readonly children: ReactNode;
 }

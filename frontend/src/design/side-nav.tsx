@@ -7,7 +7,7 @@ export interface SideNavLink {
   readonly to: string;
   readonly label: string;
   readonly icon: ReactNode;
-  /** The number of items waiting there. `alarm` is for what cannot wait. */
+  /** The number of items that are waiting on the linked page. `alarm` marks urgent ones. */
   readonly waiting?: { readonly count: number; readonly label: string; readonly alarm?: boolean };
 }
 

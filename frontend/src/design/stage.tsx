@@ -10,9 +10,9 @@ export interface StageProps {
   readonly back?: WayBack;
   /** Fills the background behind the sheet. */
   readonly map: ReactNode;
-  /** How much of the map a phone shows at first, in pixels; with 0 it shows none at all. */
+  /** The initial height of the map on a phone, in pixels; 0 hides the map there. */
   readonly mapHeight?: number;
-  /** The one thing to do next; stays at the bottom. */
+  /** The main action; it stays at the bottom of the screen. */
   readonly dock?: ReactNode;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -21,7 +21,7 @@ export interface StageProps {
 type Stop = 'closed' | 'drawn' | 'full';
 
 const stops: readonly Stop[] = ['closed', 'drawn', 'full'];
-/** A shorter drag of the handle, in pixels, is a press. */
+/** A drag of the handle over fewer pixels counts as a press. */
 const DRAG = 24;
 
 const mapHeights = (drawn: number): Readonly<Record<Stop, string>> => ({
@@ -66,7 +66,7 @@ const Handle = ({ stop, onStop, onDrag }: HandleProps) => {
       onKeyDown={() => {
         distance.current = 0;
       }}
-      // A drag ends with a click too.
+      // The browser reports a click after a drag too.
       onClick={() => Math.abs(distance.current) < DRAG && onStop(stop === 'drawn' ? 'full' : 'drawn')}
     >
       <span className="h-[4px] w-[36px] rounded-full bg-control opacity-60" />

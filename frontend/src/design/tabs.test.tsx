@@ -37,7 +37,7 @@ describe('tabs', () => {
     expect(panel().textContent).toBe('All about cities');
   });
 
-  it('form one Tab stop; arrow keys move between them in a cycle, Home and End to the first and the last', async () => {
+  it('form one Tab stop, and arrow keys, Home and End move between them', async () => {
     const { press } = await shown();
     await press('{Tab}');
     expect(document.activeElement).toBe(tab('Rides'));

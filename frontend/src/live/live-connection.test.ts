@@ -99,7 +99,7 @@ describe('the live connection (spec 3 §4)', () => {
     expect(statuses.at(-1)).toBe('given_up');
   });
 
-  it('connects at once on retry after giving up, and waits only a second again after a successful connection', async () => {
+  it('connects at once on retry after giving up, and a successful connection resets the delay to a second', async () => {
     const { connection, wires, wire, statuses } = setUp();
     connection.start();
     await passes(0);

@@ -18,7 +18,7 @@ export interface LiveConnectionOptions {
 
 export interface LiveConnection {
   start(): void;
-  /** Checks an open connection with a PING; otherwise starts over with all attempts. */
+  /** Checks an open connection with a PING; otherwise connects again, with the full number of attempts. */
   retry(): void;
   callSucceeded(): void;
   /** Returns false and drops the frame if not connected. */

@@ -11,7 +11,7 @@ import {
   timeLabel,
 } from './format.ts';
 
-describe('formatting', () => {
+describe('the formatting module', () => {
   it.each([
     [2_500, '₦2,500'],
     [0, '₦0'],
@@ -60,7 +60,7 @@ describe('formatting', () => {
     expect(metresLabel(metres)).toBe(text);
   });
 
-  it('formats dates with times by their weekday, or by their year if it is another one in Lagos', () => {
+  it('formats a date and time with the weekday, or with the year if it is not the current one in Lagos', () => {
     vi.useFakeTimers({ now: Date.parse('2026-12-31T22:59:00Z') });
     expect(dateTimeLabel('2026-12-06T13:05:59Z')).toBe('Sun 6 Dec, 14:05');
     expect(dateTimeLabel('2025-12-31T22:59:00Z')).toBe('31 Dec 2025, 23:59');

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { dateLabel, dateTimeLabel, decimalLabel, listLabel, nairaLabel, plural } from './format.ts';
 import { defineWords, setLanguage, type Translated } from './words.ts';
 
-// Later files of the worker share this module.
+// Other test files of the worker share this module.
 afterEach(() => setLanguage('en', {}));
 
 const english = () => ({
@@ -18,7 +18,7 @@ describe('words', () => {
     expect(defineWords('testWords', english()).headline.accepted).toBe('Driver assigned');
   });
 
-  it('are translated key by key, and stay English where the translation has nothing', () => {
+  it('are translated key by key, and stay English where a key has no translation', () => {
     const words = defineWords('testWords', english());
     setLanguage('pl', {
       testWords: {

@@ -6,7 +6,7 @@
 /** Codes of ISO 639; `pcm` is Nigerian Pidgin. */
 export type Language = 'en' | 'ha' | 'ig' | 'yo' | 'pcm';
 
-/** Words as components read them: of any language, not only the English ones. */
+/** Words as components read them, in any language. */
 export type Words<English> = English extends string
   ? string
   : English extends readonly (infer Item)[]

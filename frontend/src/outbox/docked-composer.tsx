@@ -52,8 +52,8 @@ interface ConversationProps {
 }
 
 /**
- * Messages over a dock at the bottom of the window, which stays above the keyboard of a phone. Scrolls to the last message
- * when it opens, when a message comes and when the keyboard opens. Fills the rest of its `Page`.
+ * Messages over a dock at the bottom of the window, which stays above the keyboard of a phone. Scrolls to the last
+ * message when it opens, when a message arrives and when the keyboard opens. Fills the rest of its `Page`.
  */
 export const Conversation = ({ last, dock, children }: ConversationProps) => {
   const covered = useSyncExternalStore(subscribe, coveredHeight);
@@ -89,7 +89,7 @@ interface DockedComposerProps extends Omit<MessageComposerOptions, 'failed'> {
     readonly notKept: string;
   };
   readonly placeholder?: string;
-  /** Each is sent with one tap. */
+  /** Texts that are sent with one tap. */
   readonly quickReplies: readonly string[];
   /** Whether the quick replies are larger, for use while driving. */
   readonly large?: boolean;

@@ -17,7 +17,7 @@ import {
   waitingActions,
 } from './waiting-actions.ts';
 
-/** Kinds whose call need not be loaded. */
+/** Kinds whose call is already loaded. */
 type QueuedKindName = {
   [K in OutboxKindName]: (typeof outboxKinds)[K]['call'] extends Call ? K : never;
 }[OutboxKindName];

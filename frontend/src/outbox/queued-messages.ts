@@ -3,7 +3,6 @@ import { useCurrentUser } from '../session/current-user.ts';
 import { type OutboxKindName, type WaitingAction, waitingActions } from './waiting-actions.ts';
 
 export interface QueuedMessage {
-  /** The id of the message. */
   readonly id: string;
   readonly text: string;
   /** ISO 8601. */

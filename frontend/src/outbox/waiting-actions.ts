@@ -30,7 +30,7 @@ export const waitingActions = {
 };
 
 export interface OutboxKind {
-  /** A function loads the call when it is first sent, for calls that most people never send. */
+  /** The call, or a function that loads it when it is first sent, for calls that most people never send. */
   readonly call: Call | (() => Promise<Call>);
   readonly words: {
     readonly name: string;

@@ -6,7 +6,7 @@ import type { Parser } from '../browser/storage.ts';
 
 export type DraftName = 'driver registration' | 'another car';
 
-/** Encryption needs a secure context. */
+/** Returns false without a secure context, which encryption requires. */
 export const canStoreDrafts = (): boolean =>
   globalThis.indexedDB !== undefined && globalThis.crypto?.subtle !== undefined;
 

@@ -1,6 +1,8 @@
 import { vi } from 'vitest';
 
-/** Adds to the browser's `navigator`, whose own getters keep working because they are called on it. */
+/**
+ * Adds properties to the browser's `navigator`. Its own getters still work, because they are called on the original.
+ */
 export const navigatorHas = (added: object): void => {
   vi.stubGlobal(
     'navigator',

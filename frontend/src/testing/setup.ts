@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(NOW) });
   // Testing Library recognises and advances fake timers only through a global `jest`.
   vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
-  // React reports faults such as duplicate keys only here.
+  // React reports faults such as duplicate keys only through `console.error`.
   vi.spyOn(console, 'error').mockImplementation((...args) => serverOfTest.fault(format(...args)));
   vi.stubGlobal('fetch', serverOfTest.fetch);
   vi.stubGlobal('WebSocket', socketOfTest.Wire);

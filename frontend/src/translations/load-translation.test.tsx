@@ -21,7 +21,7 @@ const openPage = async () => {
   return { words, language: document.documentElement.lang };
 };
 
-// Later files of the worker share the window and the words.
+// Other test files of the worker share the window and the words.
 afterEach(() => {
   setLanguage('en', {});
   document.documentElement.lang = 'en-NG';

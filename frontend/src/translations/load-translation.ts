@@ -20,7 +20,10 @@ const translatedLanguage = {
   },
 };
 
-/** Loads the texts of the language chosen on this device. The app speaks English if there are none, or none can be loaded. */
+/**
+ * Loads the texts of the language chosen on this device. The app is in English if there are none or they cannot be
+ * loaded.
+ */
 export const loadTranslation = async (files = translationFiles): Promise<void> => {
   const language = readStored('local', storageKeys.language, translatedLanguage);
   if (language === null) return;

@@ -58,7 +58,7 @@ const help = (words: readonly string[]): string => {
   return `${matches.map(helpOf).join('\n\n')}\n\n${EXIT_STATUS}`;
 };
 
-/** Prefers the longest name: `payments show` to `payments`. */
+/** Finds the command with the longest matching name, such as `payments show` rather than `payments`. */
 const commandNamed = ([first = '', second]: readonly string[]): OpsCommand | undefined =>
   commands.find(({ name }) => name === `${first} ${second}`) ?? commands.find(({ name }) => name === first);
 

@@ -30,7 +30,7 @@ export const parseQuery = <S extends ObjectSchema>(schema: S, words: readonly st
   return parsed.data as z.output<S>;
 };
 
-/** Throws OpsUsageError for an invalid request, CommandRefused for any other refusal. */
+/** Throws OpsUsageError for an invalid request, and CommandRefused for other refusals. */
 export const withUsageErrors = async <T>(run: () => Promise<T>): Promise<T> => {
   try {
     return await run();
@@ -51,7 +51,7 @@ export const withRefusalsPrinted = async (act: () => Promise<number>): Promise<n
   }
 };
 
-/** What to print about a failed command: the message of a known failure, the stack of any other. */
+/** What to print about a failed command: the message of a known failure, or the stack of an unexpected error. */
 export const failureText = async (error: unknown): Promise<string> => {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof OpsUsageError || error instanceof CommandRefused) return error.message;

@@ -33,7 +33,7 @@ const PAGE = 10_000;
 interface ModelStatus {
   readonly name: string;
   readonly version: number;
-  /** Counted up to PAGE; null without tables of this version. */
+  /** The number of events, counted up to PAGE; null if this version has no tables. */
   readonly eventsBehind: number | null;
   readonly parked: number;
   readonly paused: boolean;

@@ -7,7 +7,7 @@ const FIELD = 'input:not([type=hidden], [type=range], :disabled), select:not(:di
 /** A field that appears later is not focused, because the person has begun to read the page. */
 const FIELD_WITHIN_MS = 3_000;
 
-/** A page that opens focuses its heading. Its first field may be drawn later. */
+/** Moves the focus from the heading of a page that opens to its first field, which may be rendered later. */
 const focusFirstField = ({ target }: FocusEvent): void => {
   if (!accessibility.current().autoFocus || !(target instanceof HTMLElement) || !target.matches('main h1')) return;
   const main = target.closest('main');

@@ -66,7 +66,7 @@ describe('changing a phone number', () => {
     expect(dialog().getByLabelText<HTMLInputElement>('SMS code').value).toBe('000000');
   });
 
-  it('returns to the number field, still filled in, when the code has expired', async () => {
+  it('returns to the number field without clearing it when the code has expired', async () => {
     const hands = await askForPhone();
     const detail = 'These codes no longer work. Ask for new ones.';
     server.refuses(changeNumber, 'CodeRequestOver', { status: 410, detail });

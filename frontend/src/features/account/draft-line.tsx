@@ -7,7 +7,10 @@ import { bookingDraftStorage } from '../../browser/booking-draft.ts';
 import { readStored, removeStored, storageKeys } from '../../browser/storage.ts';
 import { draftLineWords as m } from './account-sign-in.words.ts';
 
-/** The page that required the sign-in; without one, the booking of a trip entered before the sign-in, or else home. */
+/**
+ * Returns the page that required the sign-in, or else the booking page if a trip was entered before the sign-in, or
+ * else the home page.
+ */
 export const pageAfterSignIn = (): string => {
   const before = readStored('session', storageKeys.pageBeforeSignIn, z.string());
   removeStored('session', storageKeys.pageBeforeSignIn);

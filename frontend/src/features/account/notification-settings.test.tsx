@@ -76,7 +76,7 @@ it('one channel for ride updates can be switched off without changing the others
   expect(screen.queryByRole('button', { name: 'Messages: how it reaches you' })).toBeNull();
 });
 
-it('a kind of notification that no channel carries is shown as not sent', async () => {
+it('a kind of notification without an enabled channel is shown as not sent', async () => {
   server.answers(readNotificationSettings, { ...stored, notBy: ['scheduledRides push', 'scheduledRides sms'] });
   await show(<NotificationSettings />);
   const description = 'Not sent: choose how it reaches you';

@@ -24,7 +24,10 @@ import { favouritesQuery } from './queries.ts';
 
 const m = savedPlacesWords;
 
-/** Several presses of an arrow key are sent as one change, this long after the last one, in milliseconds. */
+/**
+ * How long after the last press of an arrow key the new order is sent, so that several presses make one change, in
+ * milliseconds.
+ */
 const SETTLED_MS = 1_000;
 
 const refused = (otherwise: string) => (error: Error) =>
@@ -95,7 +98,7 @@ export const SavedPlaces = ({ onAdd }: SavedPlacesProps) => {
   );
 };
 
-/** The list with the place at `from` moved to `to`. */
+/** Returns the list with the place at `from` moved to `to`. */
 const moved = (places: readonly FavoriteView[], from: number, to: number): readonly FavoriteView[] => {
   const place = places[from];
   return place ? places.toSpliced(from, 1).toSpliced(to, 0, place) : places;

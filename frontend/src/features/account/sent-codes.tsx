@@ -29,7 +29,9 @@ interface SentCodeFieldProps {
   readonly autoFocus?: boolean;
 }
 
-/** The field of a code that was sent. The line of its label says when another can be requested, or offers it. */
+/**
+ * A field for a code that was sent. The label's line says when another code can be requested, or has the button for it.
+ */
 export const SentCodeField = ({ type, purpose, token, sentAt, onResent, onExpired, ...field }: SentCodeFieldProps) => {
   const id = useId();
   const [last, setLast] = useState(sentAt);

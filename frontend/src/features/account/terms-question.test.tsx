@@ -29,7 +29,7 @@ describe('the question about the terms', () => {
     ['1', /have changed/],
     [null, /notice apply from/],
   ])(
-    'is asked when the app opens and the accepted version is %s, and its answer is recorded',
+    'is asked when the app opens if the accepted version is %s, and the answer is recorded',
     async (accepted, text) => {
       const { click } = await opened(accepted);
       expect(screen.getByText(text)).toBeDefined();

@@ -19,7 +19,7 @@ export const CaseStateBadge = ({ state }: Pick<CaseView, 'state'>) => {
   );
 };
 
-/** Who answers next and by when, or how and when the case was closed. */
+/** Says who answers next and by when, or how and when the case was closed. */
 export const caseLine = ({ state, answerBy, overdue, closed }: CaseView, now: number): string => {
   if (closed) return m.closedOn(m.outcomes[closed.outcome], dateLabel(closed.at));
   const isLate = overdue || (answerBy !== null && Date.parse(answerBy) < now);

@@ -39,7 +39,7 @@ describe('help with a trip', () => {
     expect(row(/The fare is wrong/)).toBeDefined();
   });
 
-  it('needs a text, then opens the case and its page', async () => {
+  it('opens a case and its page once a text is entered', async () => {
     answersCases();
     const { click, type } = await help();
     await click(row(/^I lost something.*We’ll ask Dele/));

@@ -39,7 +39,7 @@ export interface RideHelpProps {
   readonly driverName?: string | null;
 }
 
-/** The cases of a finished ride, then the problems that can be reported about it. */
+/** Shows the cases of a finished ride, then the problems that can be reported about it. */
 export const RideHelp = ({ rideId, driverName = null }: RideHelpProps) => {
   const { data } = useQuery(casesOfRideQuery(rideId));
   const [opening, setOpening] = useState<RideCaseKind | null>(null);
@@ -76,7 +76,7 @@ export const RideHelp = ({ rideId, driverName = null }: RideHelpProps) => {
   );
 };
 
-/** The open cases among the viewer's latest ones; nothing if there are none. */
+/** Shows the open cases among the viewer's latest ones, or nothing if there are none. */
 export const OpenCases = () => {
   const { data } = useQuery(latestCasesQuery);
   const open = data?.cases.filter(({ state }) => state !== 'closed') ?? [];

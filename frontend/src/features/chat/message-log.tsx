@@ -18,7 +18,7 @@ interface ShownMessage {
   readonly act?: WaitingAction;
 }
 
-/** Oldest first, then those in the outbox. */
+/** Returns the messages, oldest first, followed by those in the outbox. */
 export const useShownMessages = (rideId: string, messages: readonly MessageView[]): readonly ShownMessage[] => {
   const queued = useQueuedMessages('message', rideId, new Set(messages.map(({ id }) => id)));
   return [

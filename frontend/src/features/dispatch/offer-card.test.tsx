@@ -152,7 +152,7 @@ describe('an offer card', () => {
     expect(screen.getByText('No rides available at the moment. Check back soon!')).toBeDefined();
   });
 
-  it('stays and shows the server’s message when the ride overlaps a scheduled one, and can be accepted again', async () => {
+  it('shows the server’s message when the ride overlaps a scheduled one, and can be accepted again', async () => {
     server.refuses(acceptRide, 'OverlapsScheduledRide');
     const { click } = await showOffers();
     await click(acceptOf('₦2,500'));
@@ -200,7 +200,7 @@ describe('the countdown of an offer', () => {
 });
 
 describe('an open list of offers', () => {
-  it('sounds an alert when a frame reports a new offer, announces the offer to screen readers and appends it', async () => {
+  it('announces a new offer that a frame reports with a sound and to screen readers, and appends it', async () => {
     await showOffers();
     await socket.says(rideOfferedFrame, { rideId: dearer.id, expiresAt: dearer.expiresAt, ride: dearer });
     expect(alertOfOffer).toHaveBeenCalledTimes(2);

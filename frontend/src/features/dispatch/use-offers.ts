@@ -58,7 +58,10 @@ export const useOffers = () => {
   const now = onServerClock(useNow());
   const open = openOffersAt(query.data ?? [], now);
   const isSteady = useIsSteady(open);
-  /** Expiry by ride id. Offers stay after they left the list, because a refetch may remove one before the frame. */
+  /**
+   * Expiry by ride id. Offers that left the list remain here, because a refetch may remove an offer before the frame
+   * about it arrives.
+   */
   const unanswered = useRef(new Map<string, number>());
   const [answering, setAnswering] = useState<string | null>(null);
   useEffect(() => {

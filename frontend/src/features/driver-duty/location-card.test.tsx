@@ -37,7 +37,7 @@ const measures = async (place = IKEJA) => {
 beforeEach(() => fakeGeolocation.rise());
 
 describe('the location card of an online driver', () => {
-  it('sends a reading once with its age, and warns the driver when no other follows', async () => {
+  it('sends each reading once with its age, and warns the driver when no further reading arrives', async () => {
     await showCard();
     expect(screen.getByText('Looking for your position …')).toBeDefined();
     const readAt = new Date(Date.now() - 4_000).toISOString();
@@ -148,7 +148,7 @@ describe('the location card of an online driver', () => {
 });
 
 describe('the device’s position', () => {
-  it('is shown as it was reported, with a map link, and still watched after a refresh', async () => {
+  it('is shown with a map link, and is still watched after a refresh', async () => {
     const hands = await showCard();
     await measures();
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([

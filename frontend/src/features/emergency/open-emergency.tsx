@@ -11,7 +11,7 @@ import { phoneLabel } from '../../messages/phone-label.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { sosWords as m } from './emergency.words.ts';
 
-/** What to say without speaking. Each message can be sent once. */
+/** Messages for a person who cannot speak. Each one can be sent once. */
 const Messages = ({ emergency: { id, messages } }: { readonly emergency: EmergencyView }) => {
   const send = useCommand(sendEmergencyMessage, {
     onRefused: () => showToast(m.messageFailed, { tone: 'destructive' }),

@@ -19,7 +19,7 @@ const watch = (onRejected: () => void): (() => void) => {
         ({ data }) => {
           if (!data.recorded) onRejected();
         },
-        // A lost position is replaced by the next one.
+        // A position that is lost is not sent again, because the next one replaces it.
         () => undefined,
       );
     },

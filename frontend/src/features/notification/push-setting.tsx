@@ -70,7 +70,7 @@ const usePushActions = (rereadPermission: () => void) => {
         async () => {
           const endpoint = await pushEndpoint();
           await unsubscribe.mutateAsync({ body: endpoint === null ? {} : { endpoint } });
-          // The server has unsubscribed, so a failure here does not matter.
+          // The server has already removed the subscription, so a failure here does not matter.
           await disablePush().catch(() => undefined);
           toast(m.disabled, 'good');
         },
@@ -107,7 +107,10 @@ const stateOf = (permission: PushPermission, { publicKey, devices }: PushStatus)
   return devices.some(({ own }) => own) ? 'granted' : 'off';
 };
 
-/** A row with what this device does, and a switch where that can be changed. Opens to why and what to do. */
+/**
+ * A row that shows whether this device gets push notifications, with a switch if that can be changed. When opened, it
+ * says why and what to do.
+ */
 export const PushSetting = () => {
   const query = useQuery(pushStatusQuery);
   return <LoadedQuery query={query}>{(status) => <OnThisDevice {...status} />}</LoadedQuery>;

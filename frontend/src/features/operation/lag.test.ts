@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isStalled, type LagSample, lagStatus, lagTrendOf, shortPosition, withLagSample } from './lag.ts';
 
-/** Pairs of a time in seconds and the events behind. */
+/** Each pair is a time in seconds and how many events the read model was behind then. */
 const samples = (pairs: readonly (readonly [number, number | null])[], isStalled = false): LagSample[] =>
   pairs.map(([seconds, behind]) => ({ at: seconds * 1000, behind, position: isStalled ? 'p' : `p${seconds}` }));
 

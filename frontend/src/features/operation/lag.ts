@@ -5,7 +5,7 @@ export interface LagSample {
   /** Epoch milliseconds. */
   readonly at: number;
   readonly position: string | null;
-  /** Null if there are more than the server counts. */
+  /** Null if the read model is further behind than the server counts. */
   readonly behind: number | null;
 }
 
@@ -58,7 +58,7 @@ export const isStalled = (state: ProjectionView['state'], samples: readonly LagS
   return latest.at - unmovedSince.at >= STALLED_MS;
 };
 
-/** The number at the end, or the whole position without one. */
+/** Returns the number at the end of the position, or the whole position if it has none. */
 export const shortPosition = (position: string): string => {
   const digits = /\d+$/.exec(position)?.[0];
   return digits === undefined ? position : digits.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, ',');

@@ -33,7 +33,7 @@ describe('the list of rides that need attention', () => {
     expect(screen.getByText('No rides need attention.')).toBeDefined();
   });
 
-  it('shows why each ride needs attention, and that it is not known when its driver was last seen', async () => {
+  it('shows why each ride needs attention, and says if it is unknown when its driver was last seen', async () => {
     await showList(stuck);
     expect(screen.getByText('Driver not seen for 30 minutes')).toBeDefined();
     expect(screen.getByText('Takes more than 3 times as long as expected')).toBeDefined();

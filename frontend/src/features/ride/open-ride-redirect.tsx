@@ -11,7 +11,7 @@ import { useCustomerRides } from './customer-queries.ts';
 import { activeRideQuery } from './driving/queries.ts';
 import { rideToShowFirst, rideWithoutDriverIn } from './open-rides.ts';
 
-/** Driving takes precedence; `page` is null without a ride to open. */
+/** A ride that the person drives takes precedence over one that they booked; `page` is null without a ride to open. */
 export const useOngoingRidePage = (): { readonly isPending: boolean; readonly page: string | null } => {
   const { id, customer, driver } = useCurrentUser();
   const driving = useQuery({ ...activeRideQuery, enabled: driver !== null });

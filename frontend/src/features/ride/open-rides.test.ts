@@ -64,10 +64,10 @@ describe('the ride that is shown first', () => {
   it.each([
     ['was ended by the driver before its hours were over', { ...hours, finalPrice: 10_000 }, true],
     ['used its hours', { ...hours, finalPrice: 40_000 }, false],
-    ['ended where no one saw it', { ...unseen, finalPrice: 1_500 }, true],
-    ['ended where no one saw it at the agreed fare', { ...unseen, finalPrice: 2_500 }, false],
+    ['ended at an unconfirmed place', { ...unseen, finalPrice: 1_500 }, true],
+    ['ended at an unconfirmed place for the agreed fare', { ...unseen, finalPrice: 2_500 }, false],
     ['was ended by an operator', { ...unseen, finalPrice: 1_500, operatorReason: 'The phone broke' }, false],
-  ])('asks about a ride that %s: %j', (_, named, asks) => {
+  ])('is a completed ride only if the rider must still confirm its end: one that %s (%j)', (_, named, asks) => {
     expect(rideToShowFirst([{ ...early, earlyByKm: null, ...named }], now) !== null).toBe(asks);
   });
 

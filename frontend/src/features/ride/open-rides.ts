@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000;
 export const endedWithinADay = ({ completedAt }: RideView, nowMs: number): boolean =>
   completedAt !== null && nowMs <= Date.parse(completedAt) + underWayLimits.afterwardsMs;
 
-/** Ends that the rider can confirm, which makes the agreed fare due. An operator's fare stays. */
+/** Whether the rider can confirm the end, which makes the agreed fare due. A fare set by an operator remains. */
 const isEndInDoubt = (ride: RideView): boolean => {
   const { tripEnd, estimatedPrice } = ride;
   const costsLess = (ride.finalPrice ?? estimatedPrice) < estimatedPrice;
@@ -30,7 +30,7 @@ const isEndInDoubt = (ride: RideView): boolean => {
   return tripEnd === 'unseen' && costsLess && ride.operatorReason === null;
 };
 
-/** Whether the rider still has to say why the ride ended early, or where no one saw it. */
+/** Whether the rider still has to say what happened at an early end, or at an end that no position confirms. */
 export const isEarlyEndUnanswered = (ride: RideView, nowMs: number): boolean =>
   isEndInDoubt(ride) && ride.endConfirmed === null && ride.setDownEarlyAt === null && endedWithinADay(ride, nowMs);
 
@@ -38,6 +38,6 @@ export const isEarlyEndUnanswered = (ride: RideView, nowMs: number): boolean =>
 export const rideToShowFirst = (rides: readonly RideView[], nowMs: number): RideView | null =>
   ongoingRideIn(rides, nowMs) ?? rides.find((ride) => isEarlyEndUnanswered(ride, nowMs)) ?? null;
 
-/** The last ride if no driver was found for it within the last hour. */
+/** The last ride, if its search ended without a driver during the last hour. */
 export const rideWithoutDriverIn = ([last]: readonly RideView[], nowMs: number): RideView | null =>
   last?.reason === 'no_driver_found' && nowMs - Date.parse(last.cancelledAt ?? '') < HOUR_MS ? last : null;

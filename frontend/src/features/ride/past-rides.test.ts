@@ -41,7 +41,7 @@ describe('a settled trip', () => {
     expect(isTripSettled(trip(stars, '2026-03-02T09:45:00Z'), receipt, now)).toBe(settled);
   });
 
-  it('is every completed trip that ended more than a day ago, but no cancelled ride', () => {
+  it('is any completed trip that ended more than a day ago, but never a cancelled ride', () => {
     expect(isTripSettled(trip(null, '2026-03-01T10:00:00Z'), unpaid, now)).toBe(false);
     expect(isTripSettled(trip(null, '2026-03-01T09:59:59Z'), unpaid, now)).toBe(true);
     expect(isTripSettled(trip(null, '2026-03-01T09:59:59Z', 'cancelled'), unpaid, now)).toBe(false);

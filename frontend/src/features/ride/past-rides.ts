@@ -42,7 +42,7 @@ export const isTripSettled = (ride: RideView, receipt: Receipt | undefined, nowM
 export const rideToPayIn = (rides: readonly RideView[], nowMs: number): RideView | undefined =>
   rides.find((ride) => canStillPay(ride, nowMs));
 
-/** The last ride if it can still be rated and is not; nothing while home shows another ride first. */
+/** The last ride if it can still be rated and has not been; null while the home page shows another ride first. */
 export const rideToRateIn = (rides: readonly RideView[], nowMs: number): RideView | null => {
   const [last] = rides;
   if (last?.status !== 'completed' || last.ratings.customer !== null || !endedWithinADay(last, nowMs)) return null;

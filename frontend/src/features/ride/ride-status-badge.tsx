@@ -18,7 +18,7 @@ export const RideStatusBadge = ({ status }: { readonly status: RideStatus }) => 
   <Badge tone={tones[status]}>{rideWords.statuses[status]}</Badge>
 );
 
-/** The fare of a completed ride, marked if it is unpaid or the ride ended early; the status of any other ride. */
+/** The fare of a completed ride, marked if it is unpaid or the ride ended early; the status of other rides. */
 export const RideOutcome = ({ ride }: { readonly ride: RideView }) => {
   const { status, finalPrice, estimatedPrice, tripEnd } = ride;
   const isUnpaid = unpaidFare(ride, useServerNow(60_000)) > 0;

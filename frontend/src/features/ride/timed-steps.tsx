@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '../../design/styles.ts';
 
-/** Returns the number of steps reached; all of them if `began` is false. */
+/** Returns how many steps have been reached. If `began` is false, all of them count as reached. */
 export const useTimedSteps = (stepsMs: readonly number[], began = true): number => {
   const [step, setStep] = useState(began ? 0 : stepsMs.length);
   useEffect(() => {

@@ -30,7 +30,7 @@ it('a refused report shows that it was not sent', async () => {
   expect(screen.getByText('Your report was not sent')).toBeDefined();
 });
 
-it('no obstacle can be reported without a position', async () => {
+it('an obstacle cannot be reported without a position', async () => {
   await show(<ReportRoad at={null} />);
   expect(button('Traffic alert')).toHaveProperty('disabled', true);
   expect(screen.getByText(/^We need your location/)).toBeDefined();

@@ -115,7 +115,7 @@ describe('a warning about something nearby', () => {
   const { distanceMetres: _, own: __, said: ___, acknowledged: ____, ...alert } = anAlert({ type: 'road_closure' });
   const say = (id: string) => socket.says(areaAlertFrame, { alert: { ...alert, id } });
 
-  it('is announced on any page, once, for eight seconds', async () => {
+  it('is announced once, on any page, for eight seconds', async () => {
     await show(<p>Some page</p>);
     await say(nth(2));
     await effectsSettled();

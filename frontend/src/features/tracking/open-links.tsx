@@ -12,9 +12,9 @@ import { openLinksWords as m, sendLinkWords } from './tracking.words.ts';
 
 export interface OpenLinksProps {
   readonly links: readonly LinkView[];
-  /** Whom a link is for; `memberId` is null for a link that is not for one family member. */
+  /** Returns the name of the person a link is for; `memberId` is null for a link that is not for one family member. */
   readonly nameOf?: (memberId: string | null) => string | null;
-  /** Shown without links. */
+  /** The text that is shown if there are no links. */
   readonly none?: string;
 }
 
@@ -56,7 +56,7 @@ interface QuestionProps {
   readonly onNo: () => void;
 }
 
-/** Asked in the place of the button that cannot be undone. */
+/** A question that replaces the button of an action that cannot be undone. */
 export const Question = ({ children, yes, no, pending, disabled = false, onYes, onNo }: QuestionProps) => (
   <div className="flex flex-wrap items-center gap-2" role="alert">
     <p className="basis-full">{children}</p>

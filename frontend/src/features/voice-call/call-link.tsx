@@ -7,7 +7,7 @@ import { showToast } from '../../toasts/toasts.ts';
 import { ringInApp } from './ring-in-app.ts';
 import { voiceCallWords } from './voice-call.words.ts';
 
-/** Opens the phone's dialler. The browser may refuse some seconds after the press, so a link must remain. */
+/** Opens the phone's dialler. The browser may refuse some seconds after the press, so the page must show a link too. */
 const dial = (phone: string): void => {
   const link = document.createElement('a');
   link.href = `tel:${phone}`;
@@ -29,9 +29,9 @@ export const useHiddenNumber = (rideId: string, onDialled?: () => void) => {
 
 export interface CallLinkProps {
   readonly rideId: string;
-  /** Null where it is hidden. */
+  /** Null if the number is hidden. */
   readonly phone: string | null;
-  /** A passenger for whom someone else booked has no app. */
+  /** Whether the other party does not have the app, such as a passenger for whom someone else booked. */
   readonly onlyByPhone?: boolean;
   readonly onPhoned?: () => void;
   readonly className?: string;

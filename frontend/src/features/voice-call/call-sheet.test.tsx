@@ -40,7 +40,7 @@ const microphone = vi.fn(async () => ({ getTracks: () => [track] }));
 const onMissed = vi.fn();
 const NUMBER = '+2348030000009';
 const customer = { profile: { fullName: 'Bola Ade', phoneNumber: null } };
-/** Without numbers, because calls in the app are on. */
+/** The ride has no phone numbers, because calls in the app are enabled. */
 const ride = anAcceptedRide({
   customer,
   driver: { ...aRideDriver, profile: { firstName: 'Dele', lastName: 'Bello', phoneNumber: null } },

@@ -99,7 +99,7 @@ const ByPhone = ({ rideId, onDialled, onLeave }: ByPhoneProps) => {
   );
 };
 
-/** Not a dialog, because the page below stays in use during the call. */
+/** This is not a dialog, because the page below stays in use during the call. */
 const ConnectedCall = ({
   call,
   state: { since, muted, outputs },
@@ -165,7 +165,10 @@ const useRinging = (isRinging: boolean): void =>
     return () => clearInterval(repeat);
   }, [isRinging]);
 
-/** Records a driver's call, without which no no-show can be reported, once the rider's app rings or the phone is used. */
+/**
+ * Records a driver's call once the rider's app rings or the phone is used. Without the record, a no-show cannot be
+ * reported.
+ */
 const useRiderCalled = ({ rideId, rangOther }: Ongoing, driven: RideView | undefined): (() => void) => {
   const { send } = useQueuedCommand('riderCalled', { id: rideId });
   const isSent = useRef(false);

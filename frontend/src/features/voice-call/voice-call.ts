@@ -34,7 +34,7 @@ export type CallState =
   | (OfCall & { readonly phase: 'failed'; readonly failure: CallFailure });
 
 export interface VoiceCallOptions {
-  /** False if not connected. */
+  /** Returns false if not connected. */
   readonly send: (frame: ClientFrame) => boolean;
   readonly now: () => number;
   readonly onHungUp: () => void;
@@ -53,7 +53,7 @@ const received = [
 ] as const;
 type ReceivedFrame = z.output<(typeof received)[number]>;
 
-/** Only a fallback, because the server ends the ringing earlier. */
+/** The app stops ringing after this time only if the server has not ended the call earlier. */
 const RINGS_MS = 55_000;
 const CONNECTS_WITHIN_MS = 20_000;
 const NO_CALL: CallState = { phase: 'none' };
@@ -64,7 +64,7 @@ const failureOf: Readonly<Record<Exclude<z.output<typeof callEnded>['reason'], '
   ...{ declined: 'declined', busy: 'busy', unreachable: 'unreachable', no_answer: 'no_answer' },
 };
 
-/** One call at a time, as the caller or the callee. */
+/** Handles one call at a time, as the caller or the callee. */
 export const createVoiceCall = ({ send, now, onHungUp, onMissed }: VoiceCallOptions) => {
   let state: CallState = NO_CALL;
   let media: VoiceMedia | null = null;

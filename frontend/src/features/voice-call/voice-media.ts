@@ -24,7 +24,7 @@ interface VoiceMediaOptions {
   readonly onFailed: () => void;
 }
 
-/** The server forwards no more. */
+/** The server does not forward more candidates. */
 const MOST_CANDIDATES = 30;
 
 const outputsOf = async (audio: HTMLAudioElement): Promise<readonly string[]> => {

@@ -107,7 +107,7 @@ describe('the voice (spec 3 §9)', () => {
   const voice = (lang: string, name = lang) => ({ lang, name });
   const nigerian = { accent: 'nigerian', voice: 'female' } as const;
 
-  it('prefers a Nigerian voice, then the nearest kind of English', () => {
+  it('is Nigerian if the device has such a voice, or else of the nearest kind of English', () => {
     const order = ['en-NG', 'en-ZA', 'en-KE', 'en-GB', 'en-US', 'en-AU'];
     const voices = [voice('fr-FR'), ...order.toReversed().map((lang) => voice(lang))];
     for (const lang of order) {
@@ -123,7 +123,7 @@ describe('the voice (spec 3 §9)', () => {
     );
   });
 
-  it('is female or male as chosen, if the names of the voices show which is which', () => {
+  it('is female or male as chosen, if the names of the voices reveal it', () => {
     const voices = [voice('en-NG', 'Microsoft Abeo'), voice('en-NG', 'Microsoft Ezinne')];
     expect(voiceFor(voices, nigerian)?.name).toBe('Microsoft Ezinne');
     expect(voiceFor(voices, { ...nigerian, voice: 'male' })?.name).toBe('Microsoft Abeo');
@@ -142,7 +142,7 @@ describe('the voice (spec 3 §9)', () => {
     ['Road block on Ahmadu Bello Way, Victoria Island', 'police checkpoint on Ahmadu Bello Way, V.I'],
     ['Warning: damaged road.', 'Warning: potholes, abeg take care'],
     ['You have arrived.', 'You have arrived. Safe journey!'],
-  ] as const)('words “%s” as people in Nigeria say it: “%s”', ([text, worded]) => {
+  ] as const)('says “%s” as people in Nigeria do: “%s”', ([text, worded]) => {
     expect(nigerianWording(text)).toBe(worded);
   });
 

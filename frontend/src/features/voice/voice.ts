@@ -27,7 +27,7 @@ const names: Readonly<Record<VoiceSettings['voice'], RegExp>> = {
 
 type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'name'>;
 
-/** The voice of the nearest kind of English; null if the device has none. */
+/** Returns the voice of the nearest kind of English, or null if the device has none. */
 export const voiceFor = <V extends Voice>(
   voices: readonly V[],
   { accent, voice }: Pick<VoiceSettings, 'accent' | 'voice'>,

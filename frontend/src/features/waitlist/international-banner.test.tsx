@@ -18,7 +18,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const isClosed = () => screen.queryByRole('region', { name: 'Outside Nigeria' }) === null;
 
 describe('the banner of the app outside Nigeria (spec 1 §4)', () => {
-  it('asks for an e-mail address, thanks for it for two seconds, and closes for the session', async () => {
+  it('thanks for an e-mail address for two seconds, and then closes for the session', async () => {
     server.answers(requestWaitlist, { sent: true });
     const { click, fill } = await show(<InternationalBanner {...unavailable} onClosed={onClosed} />);
     expect(screen.getByRole('region', { name: 'Outside Nigeria' }).textContent).toContain(
@@ -49,7 +49,7 @@ describe('the banner of the app outside Nigeria (spec 1 §4)', () => {
     expect(isClosed()).toBe(false);
   });
 
-  it('closes for the session when the app is explored', async () => {
+  it('closes for the session when the person chooses to explore the app', async () => {
     const { click } = await show(<InternationalBanner {...unavailable} onClosed={onClosed} />);
     await click(button('Explore App'));
     expect(isClosed()).toBe(true);

@@ -39,7 +39,7 @@ const links = () =>
     .map(({ textContent }) => textContent);
 
 describe('an entry of the audit trail', () => {
-  it('shows the decision, the admin, the reason, the evidence and its number in the chain', async () => {
+  it('shows the decision with its admin, reason, evidence and number in the chain', async () => {
     server.answers(reviewTrail, { entries: [anEntry(1)], next: null });
     await shown();
     const entry = within(screen.getByRole('list', { name: 'What happened' })).getAllByRole(
@@ -61,7 +61,7 @@ describe('an entry of the audit trail', () => {
     );
   });
 
-  it('shows for a setting the old and new values, who changed it, and the reason', async () => {
+  it('shows who changed a setting and why, with the old and the new value', async () => {
     const noReason = anEntry(1, {
       ...{ ...ofSettings, type: 'LenientModeToggled', thresholdPercent: null, reason: null },
       ...{
@@ -139,7 +139,7 @@ describe('the audit trail', () => {
 });
 
 describe('the export of the audit trail', () => {
-  it('covers the days chosen for the trail or others, but no range that ends before it starts', async () => {
+  it('covers the days chosen for the trail or other days, but rejects a range that ends before it starts', async () => {
     const { fill, click } = await shown('/admin/audit?tab=verify&from=2026-03-01&to=2026-03-31');
     const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
     expect(link('Save as CSV')).toBe('/api/admin/reviews/audit?format=csv&from=2026-03-01&to=2026-03-31');

@@ -157,7 +157,7 @@ describe('the improvement dialog', () => {
 });
 
 describe('a case that an admin views', () => {
-  it('cannot be decided on outdated photos, and then closes the dialog and points out the new ones', async () => {
+  it('cannot be decided on outdated photos; the dialog closes, and the new photos are pointed out', async () => {
     server.refuses(approveVehicle, 'ReviewMovedOn', changed);
     const { click } = await showReview();
     await click(button('Approve'));
@@ -183,7 +183,7 @@ describe('a case that an admin views', () => {
     expect(screen.getByText('New photos received')).toBeDefined();
   });
 
-  it('shows the decision of another admin, removes the buttons, and links to the next case', async () => {
+  it('shows the decision of another admin instead of the buttons, and links to the next case', async () => {
     const { click } = await showReview();
     await click(button('Reject'));
     server.answers(
@@ -278,7 +278,7 @@ describe('a decided case', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([at(OTHER_REVIEW_ID), at(another.id)]);
   });
 
-  it('is replaced by a message when there is no such case', async () => {
+  it('is replaced by a message if it does not exist', async () => {
     server.refuses(reviewCase, 'NotFound', { status: 404, detail: 'We can’t find this vehicle review.' });
     await showReview();
     expect(screen.getByText(/^There is no case at this address/)).toBeDefined();
@@ -403,7 +403,7 @@ describe('a photo of a case', () => {
     ]);
   });
 
-  it('can be compared with that of the previous attempt or with any other', async () => {
+  it('can be compared with the one of the previous attempt, or with another one', async () => {
     server.answers(reviewCase, resubmitted);
     const { click, choose, press } = await showReview();
     await click(screen.getByRole('button', { name: 'Enlarge Front' }));

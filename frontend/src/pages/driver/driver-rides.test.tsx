@@ -110,7 +110,7 @@ describe('the page of a finished ride', () => {
     expect(screen.getByText('You gave 5 stars.')).toBeDefined();
   });
 
-  it('shows areas, and not the rider, once addresses and rider are withheld', async () => {
+  it('shows areas but not the rider once addresses and rider are withheld', async () => {
     await showRide(longOver());
     expect(screen.getByText('Ikeja')).toBeDefined();
     expect(screen.getByText('How was your rider?')).toBeDefined();

@@ -50,7 +50,7 @@ describe('the account page', () => {
     expect(more.getByRole('link', { name: /^Saved places/ }).getAttribute('href')).toBe('/customer/places');
   });
 
-  it('names the language, and keeps how the rider usually pays on this device', async () => {
+  it('names the language, and stores the rider’s usual payment method on this device', async () => {
     const { click } = await page();
     expect(screen.getByText('English (Nigeria)')).toBeDefined();
     const row = () => screen.getByRole('button', { name: /^Usual payment/ }).textContent;
@@ -93,7 +93,7 @@ describe('the account page', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Messages we send you' }));
   });
 
-  it('has the switches above the setting of this device, which grows once its state is known', async () => {
+  it('shows the switches above the setting of this device, which grows once its state is known', async () => {
     await page();
     const last = screen.getAllByRole('switch').at(-1) as Element;
     const device = screen.getByText('Notifications on this device');

@@ -100,7 +100,7 @@ export const ChatPage = () => {
 interface CallDriverProps {
   readonly rideId: string;
   readonly name: string;
-  /** Null where it is hidden, because calls go through the app. */
+  /** Null if the number is hidden, because calls go through the app. */
   readonly phone: string | null;
 }
 

@@ -7,7 +7,7 @@ import { appWords } from '../../messages/app.ts';
 import { pageTitles } from '../../messages/page-titles.ts';
 import { SettingsPage } from './settings-page.tsx';
 
-// Re-exported, because a chunk of its own would lengthen everyone's first load.
+// Re-exported, because a separate chunk would lengthen everyone's first load.
 export { AccessibilityForm };
 
 const back = { to: pages.home, label: appWords.home };

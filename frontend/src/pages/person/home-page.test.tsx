@@ -79,7 +79,7 @@ describe('the choice between riding and driving (spec 1 §2, spec 1 §6)', () =>
     expect(screen.getByText('You can switch any time from the menu.')).toBeDefined();
   });
 
-  it('is followed by the consoles of an operator, one row each', async () => {
+  it('is shown above the consoles of an operator, one row each', async () => {
     await show(page, { as: aPerson({ customer: null, roles: ['operator'] }) });
     await waitUntilLoaded(() => screen.queryByRole('region', { name: 'Your consoles' }));
     const rows = within(screen.getByRole('region', { name: 'Your consoles' })).getAllByRole('link');

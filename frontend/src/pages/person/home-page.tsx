@@ -23,7 +23,7 @@ const m = homePageWords;
 /** The URL parameter that shows the choice to a person whom the page would otherwise redirect. */
 export const CHOOSE_ROLE_PARAMETER = 'choose';
 
-/** A rider’s or a driver’s own page; null for people who are neither or both, who choose. */
+/** The page of a rider or a driver; null for people who are both or neither, because they have a choice. */
 const homeOf = (user: CurrentUser): string | null => {
   if ((user.customer === null) === (user.driver === null)) return null;
   return user.customer ? pages.customer : pages.driver;
@@ -45,7 +45,7 @@ const Choices = () => {
   const [draft, setDraft] = useState(bookingDraftStorage.read);
   const name = user.firstName ?? user.email;
   const { page: ridePage } = useOngoingRidePage();
-  // What the person was doing comes first.
+  // What the person was doing is shown first.
   const isUnderWay = ridePage !== null || draft !== null;
   const ridesFirst = !isUnderWay && (user.driver === null || user.customer !== null);
   return (

@@ -23,7 +23,7 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const page = () => show(<NotificationsPage />, { at: '/notifications', path: '/notifications' });
 
 describe('the notifications', () => {
-  it('are listed by day, and new ones are marked, including for screen readers', async () => {
+  it('are listed by day, and new ones are marked for screen readers too', async () => {
     server.answers(pastNotifications, [signedIn, trip]);
     await page();
     expect(heading()).toBe('1 new notification');

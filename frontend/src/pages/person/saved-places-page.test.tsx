@@ -46,14 +46,14 @@ it.each(['Home', 'Work'])('the form for a first place starts with the name %s', 
   expect(dialog.getByRole('textbox', { name: 'Name of the place' })).toHaveProperty('value', name);
 });
 
-it('the other settings are one press away', async () => {
+it('the page of saved places links to the other settings', async () => {
   await showPage();
   const settings = within(screen.getByRole('navigation', { name: 'Settings' }));
   expect(settings.getByRole('link', { name: 'Saved places' }).getAttribute('aria-current')).toBe('page');
   expect(settings.getByRole('link', { name: 'Notifications' })).toBeDefined();
 });
 
-it('setting work is still offered while only home is saved', async () => {
+it('the page of saved places offers to set work while only home is saved', async () => {
   const hands = await showPage();
   expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/customer');
   expect(screen.queryByRole('button', { name: 'Set home' })).toBeNull();

@@ -30,7 +30,7 @@ const SettingsLink = ({ to, icon, children }: { readonly to: string; readonly ic
 
 const ICON = 20;
 
-/** A page of the person's own settings; in a wide window with a list of these pages on the left. */
+/** A page of the person's own settings. In a wide window, a list of these pages is on the left. */
 export const SettingsPage = (props: PageProps) => {
   const user = useCurrentUser();
   return (

@@ -125,7 +125,7 @@ describe('the booking form (spec 1 §1, spec 1 §5, spec 3 §1, spec 3 §2, spec
     expect(server.requestCount(classesNearby)).toBe(requests);
   });
 
-  it('is not sent without its places: the missing one is named at its field, which gets the focus', async () => {
+  it('is not sent without both places, and focuses the field of a missing one with a message', async () => {
     const hands = await showPage();
     await hands.click(button('Book ride'));
     expect(screen.getByRole('alert').textContent).toBe('Pickup address is required');
@@ -150,7 +150,7 @@ describe('the booking form (spec 1 §1, spec 1 §5, spec 3 §1, spec 3 §2, spec
     expect(button('Book Standard · ₦2,500')).toHaveProperty('disabled', false);
   });
 
-  it('shows for how many hours the fare of a Prado is', async () => {
+  it('shows how many hours the fare of a Prado covers', async () => {
     const hands = await showPage();
     await hands.type(pickup(), 'Allen Avenue, Ikeja');
     await hands.type(destination(), 'Eko Hotel');
@@ -973,7 +973,7 @@ describe('a scheduled booking (spec 3 §1, spec 3 §2)', () => {
     expect(currentAddress()).toBe('/customer');
   });
 
-  it('starts at the earliest time, which arrows move by an hour or five minutes, and is repeated in words', async () => {
+  it('starts at the earliest time, which can be moved by an hour or by five minutes', async () => {
     const hands = await showPage('/customer/book?when=later');
     await typeTrip(hands);
     expect(screen.getByText('Today, 11:35')).toBeDefined();

@@ -28,10 +28,7 @@ import { useCurrentUser } from '../../session/current-user.ts';
 
 const m = bookingWords;
 
-/**
- * How much of the map a phone shows, in pixels: hardly any while places are looked for, none next to a clock, less above
- * the hours of a Prado, most while a pin is set.
- */
+/** How much of the map a phone shows in each state of the page, in pixels. */
 const mapHeights = { searching: 28, later: 0, chosen: 160, hours: 128, pinning: 440 } as const;
 
 /** In a wide window, hides what is below an open list of places. */

@@ -146,7 +146,7 @@ describe('the page of a case', () => {
     expect(screen.getByText(/^Something else\?/)).toBeDefined();
   });
 
-  it('says to anyone else that it does not exist', async () => {
+  it('says to other people that the case does not exist', async () => {
     server.refuses(ownCase, 'NotFound', { status: 404, detail: 'We can’t find this case.' });
     await show(<CasePage />, { at: `/cases/${CASE_ID}`, path: '/cases/:id' });
     expect(screen.getByText('We can’t find this case.')).toBeDefined();

@@ -95,7 +95,7 @@ describe('the driver’s position', () => {
     expect(screen.getByText('About Ikeja, chosen by the driver · updated 20 s ago')).toBeDefined();
   });
 
-  it('can be opened in another app below the route, unless it is inexact', async () => {
+  it('can be opened in another app below the route, unless it is inaccurate', async () => {
     server.refuses(findRoute, 'RouteUnknown');
     const { click } = await showRide(anAcceptedRide());
     await socket.says(driverLocation, fix());
@@ -832,7 +832,7 @@ describe('a ride that ended away from its destination (spec 3 §4)', () => {
       'You pay for the hours that started',
     ],
     [
-      'where no one saw it',
+      'at an unconfirmed place',
       { tripEnd: 'unseen' as const, earlyByKm: null },
       'We couldn’t see where your trip ended',
       'You pay for what was driven',

@@ -105,7 +105,7 @@ const SettledTripDock = lazyComponent(async () => (await settledTrip()).SettledT
 
 const RideAnnouncer = lazyComponent(async () => (await import('./ride-announcer.tsx')).RideAnnouncer, null);
 
-/** The parts of the page that differ from the usual ones in the state of the ride; null if none do. */
+/** The parts of the page that are special to the state of the ride; null if there are none. */
 const useSpecialParts = (ride: RideView, track: RideTrack) => {
   const now = useServerNow(30_000);
   const { data: receipt } = useQuery({ ...receiptQuery(ride.id), enabled: ride.status === 'completed' });
@@ -149,7 +149,7 @@ const useSpecialParts = (ride: RideView, track: RideTrack) => {
   if (ride.status === 'completed')
     return {
       alone: <PayAndRateBody ride={ride} track={track} draft={draft} onDraft={setDraft} />,
-      // An account to pay to takes the map's room above the stars.
+      // The account for the payment takes the place of the map above the stars.
       mapHeight: ride.driver?.bankAccountNumber || ride.driver?.mobileMoneyNumber ? 0 : mapHeights.completed,
       dock: <PayAndRateDock ride={ride} draft={draft} />,
     };

@@ -15,7 +15,7 @@ import { homeAroundWords as m } from './rider.words.ts';
 
 const AroundYou = lazyComponent(async () => (await import('./around-you.tsx')).AroundYou);
 
-/** The rider's own location, its permission, and the drivers nearby. */
+/** Shows the rider's location, its permission, and the drivers nearby. */
 export const NearbySheet = ({ open, onClose }: Pick<SheetProps, 'open' | 'onClose'>) => (
   <Sheet open={open} onClose={onClose} title={m.nearby.title}>
     {open && <AroundYou />}
@@ -25,7 +25,7 @@ export const NearbySheet = ({ open, onClose }: Pick<SheetProps, 'open' | 'onClos
 export interface PlacesProps {
   readonly own: BrowserPosition | null;
   readonly onPosition: (position: BrowserPosition) => void;
-  /** Whether a ride is under way, so that no other one is begun. */
+  /** Whether a ride is under way, so that no other ride can be started here. */
   readonly riding: boolean;
 }
 
@@ -34,7 +34,8 @@ export const Places = ({ own, onPosition, riding }: PlacesProps) => {
   const visible = usePageVisible();
   const permission = useLocationPermission();
   const [failed, setFailed] = useState(false);
-  // Read when the page becomes visible and not watched, because each reading requests the place, its cars and three fares.
+  // Reads the position when the page becomes visible instead of watching it, because each reading requests the place,
+  // its cars and three fares.
   const locate = useCallback(() => void currentPosition().then(onPosition, () => setFailed(true)), [onPosition]);
   useEffect(() => {
     if (visible && permission === 'granted') locate();

@@ -78,7 +78,7 @@ const NearbyRow = () => {
   );
 };
 
-/** The lower part of home: scheduled and past rides, the rider's statistics, the cars nearby, and driving. */
+/** The lower part of the home page: scheduled and past rides, the rider's statistics, the cars nearby, and driving. */
 export const HomeLists = () => {
   const user = useCurrentUser();
   return (

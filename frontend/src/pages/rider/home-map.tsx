@@ -11,7 +11,7 @@ import { quoteQuery } from '../../features/ride/queries.ts';
 import { nairaLabel } from '../../messages/format.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 
-/** The map behind home: where the rider is, if that is known, and the free cars nearby. */
+/** The map behind the home page: the rider's position, if it is known, and the free cars nearby. */
 export const HomeMap = ({ own }: { readonly own: BrowserPosition | null }) => {
   const { drivers, seenAt } = useNearbyDrivers(own, usePageVisible());
   const { profile } = useCurrentUser();
@@ -33,7 +33,7 @@ export interface FareFromHereProps {
   readonly own: BrowserPosition;
 }
 
-/** The fare of a Standard ride from the rider's position; renders nothing until it is known. */
+/** Shows the fare of a Standard ride from the rider's position, or nothing until it is known. */
 export const FareFromHere = ({ to, own }: FareFromHereProps) => {
   const here = useQuery(placeAtQuery(own));
   const from = here.data && placeOfPin({ latitude: own.latitude, longitude: own.longitude }, here.data);

@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 describe('the announcements of a ride (spec 3 §9)', () => {
-  it('say that the driver comes and waits, that the ride starts, and its fare', async () => {
+  it('say when the driver is coming and waiting, when the ride starts, and what it costs', async () => {
     const { sentences } = fakeSpeech();
     await show(<Ride first={aRide()} />);
     await becomes(anAcceptedRide());

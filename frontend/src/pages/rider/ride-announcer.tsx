@@ -50,7 +50,7 @@ export const RideAnnouncer = ({ ride, track }: RideAnnouncerProps) => {
   const moment = momentOf(ride, secondsLeft);
   const spokenMoments = useRef(new Set([moment]));
   useEffect(() => {
-    // Another driver is announced like the first one.
+    // Forgets what was spoken, so that another driver is announced like the first one.
     if (moment === 'requested') spokenMoments.current.clear();
     if (spokenMoments.current.has(moment)) return;
     spokenMoments.current.add(moment);

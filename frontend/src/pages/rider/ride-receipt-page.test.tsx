@@ -29,7 +29,7 @@ describe('the receipt of a ride', () => {
     expect(screen.getByText(RIDE_ID)).toBeDefined();
   });
 
-  it('asks for the route taken, which its map draws', async () => {
+  it('requests the route taken for its map', async () => {
     await showReceipt(over);
     expect(server.requestCount(rideTrail)).toBe(1);
   });

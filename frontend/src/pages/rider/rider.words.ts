@@ -30,7 +30,7 @@ export const tripsWords = defineWords('tripsWords', {
   olderNeeded: 'Only loaded trips are searched.',
 });
 
-/** The parts of home that load once it is drawn; the others are in `customer-home.words.ts`. */
+/** For the parts of the home page that load after its first render; `customer-home.words.ts` has the other words. */
 export const homeAroundWords = defineWords('homeAroundWords', {
   places: 'Places',
   addPlace: 'Add a place',

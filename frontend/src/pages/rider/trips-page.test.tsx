@@ -32,7 +32,7 @@ describe('the list of trips (spec 3 §2)', () => {
     expect(screen.getByText('1 trip · ₦3,275 paid')).toBeDefined();
   });
 
-  it('says which trips are not paid or ended early, and leaves what is not paid out of the month’s sum', async () => {
+  it('marks trips that are unpaid or ended early, and excludes unpaid fares from the month’s sum', async () => {
     const unpaid = { ...lekki, id: 'unpaid', completedAt: inSeconds(-600) };
     const inPart = { ...lekki, id: 'in-part', paid: 1_000, paidClaimedAt: inSeconds(-60) };
     const early = { ...lekki, id: 'early', tripEnd: 'early' as const, completedAt: inSeconds(-90_000) };
@@ -105,7 +105,7 @@ it('a trip shortly after midnight in Lagos belongs to the month that has begun t
   ]);
 });
 
-it('the months of a customer go back to the one in which they joined, by the clock in Lagos', () => {
+it('the months of a customer go back to the one in which they joined, in Lagos time', () => {
   const months = (since: string) => monthsSince(since, Date.parse('2026-03-31T23:30:00Z'));
   expect(months('2026-01-31T23:30:00Z')).toEqual(['2026-04', '2026-03', '2026-02']);
   expect(months('2026-03-31T23:10:00Z')).toEqual(['2026-04']);

@@ -81,7 +81,7 @@ const tripsQuery = (month: string) => ({
   meta: { models: refetchedOn(customerRides) },
 });
 
-/** From the present month back to the one that `since` is in. */
+/** Lists the months from the present one back to that of `since`. */
 export const monthsSince = (since: string, nowMs: number): readonly string[] => {
   const [first, day] = [lagosDayLabel(since).slice(0, 7), new Date(`${lagosDayLabel(nowMs).slice(0, 7)}-15T00:00:00Z`)];
   const months: string[] = [];
@@ -161,7 +161,7 @@ const Trips = ({ since }: { readonly since: string }) => {
               <TripsOfMonth
                 key={each.month}
                 {...each}
-                // The month that older trips may belong to has no total yet.
+                // A month to which trips may be missing has no total yet.
                 isWhole={searched === '' && (!query.hasNextPage || index < all.length - 1)}
               />
             ))}
@@ -184,7 +184,7 @@ const NoTrips = () => <EmptyState action={<ButtonLink to={pages.book}>{m.book}</
 
 const total = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** The sum of the unpaid fares, with a link to the newest unpaid trip. */
+/** Shows the sum of the unpaid fares, with a link to the newest unpaid trip. */
 const NotPaid = ({ rides }: { readonly rides: readonly RideView[] }) => {
   const now = useServerNow(60_000);
   const unpaid = rides.filter((ride) => unpaidFare(ride, now) > 0);

@@ -36,7 +36,7 @@ describe('a finished ride that is not paid yet (spec 3 §2)', () => {
     server.answers(rideTrail, aRideTrail());
     server.answers(rideHistory, { rideId: RIDE_ID, revision: 0, status: unpaid.status, events: [] });
     const shown = await show(<CustomerRidePage />, { at: `/customer/rides/${RIDE_ID}`, path: '/customer/rides/:id' });
-    // `userEvent` installs a clipboard of its own.
+    // `userEvent` installs its own clipboard.
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
     await waitUntilLoaded(() => screen.queryByRole('heading', { name: 'Pay Dele' }));
     return shown;

@@ -15,7 +15,7 @@ const hours = { from: '06:00', until: '22:00' };
 const talk = () => within(screen.getByRole('region', { name: 'Talk to us' }));
 
 describe('the help page', () => {
-  it('shows how to call and write, and until when', async () => {
+  it('shows how to call and write to the help desk, and until when it is open', async () => {
     server.answers(help, { ...numbers, hours });
     await show(<HelpPage />);
     expect(talk().getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+2342018880142');
@@ -41,7 +41,7 @@ describe('the help page', () => {
     expect(link.getAttribute('href')).toBe('/login');
   });
 
-  it('says what a visitor can do where our team has no number', async () => {
+  it('says what a visitor can do if the help desk has no phone number', async () => {
     server.answers(help, { phone: null, whatsApp: null, hours: null });
     await show(<HelpPage />);
     expect(screen.queryByRole('region', { name: 'Talk to us' })).toBeNull();
@@ -60,7 +60,7 @@ describe('the help page', () => {
     await fill(screen.getByLabelText('Search for help'), 'start code');
     expect(screen.getByText('What is the start code for?')).toBeDefined();
     expect(questions()).toBeLessThan(all);
-    // Makes room for what was found.
+    // The link is hidden to make room for the results.
     expect(screen.queryByRole('link', { name: 'In danger? Call 112' })).toBeNull();
     await fill(screen.getByLabelText('Search for help'), 'helicopter');
     expect(screen.getByText('No question matches “helicopter”.')).toBeDefined();

@@ -65,7 +65,7 @@ const Reach = ({ phone, whatsApp, hours }: HelpView) => {
   );
 };
 
-/** What a person can do where our team has no number. */
+/** Says what a person can do if the help desk has no phone number. */
 const WithoutNumbers = ({ isSignedIn }: { readonly isSignedIn: boolean }) => (
   <Section title={m.reach} band={false}>
     <Inset>
@@ -142,7 +142,7 @@ const TripRow = (row: Pick<RowLinkProps, 'to' | 'title' | 'sub'>) => (
   </div>
 );
 
-/** What is shown while nothing is searched for. */
+/** Shown while the search field is empty. */
 const WaysToHelp = ({ isSignedIn }: { readonly isSignedIn: boolean }) => {
   const query = useQuery(callQuery(help));
   return (

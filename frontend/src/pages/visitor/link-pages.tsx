@@ -15,7 +15,7 @@ import { linkWords, waitlistWords as w } from './waitlist.words.ts';
 
 interface CheckedLinkProps {
   readonly check: { readonly mutate: () => void; readonly error: Error | null; readonly isPending: boolean };
-  /** What to do about a link that is not valid. */
+  /** Says what to do about a link that is not valid. */
   readonly otherwise: string;
   readonly wayOn?: ReactNode;
   /** Undefined until the link is checked. */
@@ -50,7 +50,7 @@ const CheckedLink = ({ check, otherwise, wayOn = <ToFirstPage />, children }: Ch
   );
 };
 
-/** Not the router's `Link`, because the landing page is not part of the app. */
+/** A plain link instead of the router's `Link`, because the landing page is not part of the app. */
 const ToFirstPage = () => (
   <a href={pages.home} className={buttonClasses('secondary', 'md', 'self-start')}>
     {linkWords.toFirstPage}

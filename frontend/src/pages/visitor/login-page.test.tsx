@@ -46,7 +46,7 @@ describe('the sign-in page (spec 1 §2, spec 1 §5, spec 1 §8)', () => {
     expect(server.requestCount(loginRequest)).toBe(0);
   });
 
-  it('requests codes for a phone number, and says what to do if none comes', async () => {
+  it('requests codes for a phone number, and says what to do if none arrives', async () => {
     server.answers(loginRequest, { loginToken: TOKEN });
     const { type, click } = await showPage();
     await type(emailField(), '0803 123 4567');
@@ -83,7 +83,7 @@ describe('the sign-in page (spec 1 §2, spec 1 §5, spec 1 §8)', () => {
   it.each([
     ['/customer/places', '/customer/places'],
     ['//example.com/customer', '/'],
-  ])('after a sign-in that the page %s required, opens %s', async (before, opened) => {
+  ])('leads after a sign-in that the page %s required to %s', async (before, opened) => {
     sessionStorage.setItem('saferide_page_before_sign_in', JSON.stringify(before));
     const { type, click } = await showCodes();
     await type(emailCode(), '111111');

@@ -43,7 +43,7 @@ const LastTrip = () => {
   );
 };
 
-/** The last trip and the open cases of a rider; nothing for other people. */
+/** Shows the last trip and the open cases of a rider, and nothing to other people. */
 export const OwnHelp = () =>
   useQuery(currentUserQuery).data?.customer && (
     <>

@@ -59,7 +59,7 @@ const DataCopy = () => {
   );
 };
 
-/** A row that opens the export of one's data. */
+/** A row that opens the export of the person's data. */
 export const DataCopyRow = () => {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -76,7 +76,6 @@ const AddPasskey = ({ onAdded }: { readonly onAdded: () => void }) => {
   );
 };
 
-/** A row that opens the passkeys. */
 export const PasskeysRow = () => {
   const [isOpen, setOpen] = useState(false);
   return (

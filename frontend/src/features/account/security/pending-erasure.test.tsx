@@ -22,7 +22,7 @@ describe('the notice of a pending erasure', () => {
     expect(screen.getByText('Your account stays')).toBeDefined();
   });
 
-  it('says nothing about open matters if a ride is the cause', async () => {
+  it('does not mention open matters if a ride is the cause', async () => {
     server.answers(pendingErasure, { ...pending, causes: ['ride'] });
     await show(<PendingErasure />);
     const why = 'We wait after any ride, so that lost items and complaints can be settled.';

@@ -27,13 +27,13 @@ const ELSEWHERE = session('0190a0b0-1111-7222-8333-000000000002', iphone, { last
 const BEFORE = session('0190a0b0-1111-7222-8333-000000000003', windows, { endedAt: inSeconds(-3_600) });
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('deviceName returns a readable name for a known user agent, and an unknown one unchanged', () => {
+it('deviceName returns a readable name for a known user agent, and an unknown user agent unchanged', () => {
   expect([android, iphone, windows, 'curl/8.5'].map(deviceName)).toEqual([
     ...['Chrome on Android', 'Safari on iPhone', 'Edge on Windows', 'curl/8.5'],
   ]);
 });
 
-it('the list of devices starts with this one, which has no button, and signs another one out', async () => {
+it('the list of devices starts with this one, and can sign out only the others', async () => {
   server.answers(sessions, [ELSEWHERE, BEFORE, HERE]);
   const { click } = await show(<SignedInDevices />);
   const rows = () => within(screen.getByRole('list', { name: 'Where you are signed in' })).getAllByRole('listitem');
@@ -49,7 +49,7 @@ it('the list of devices starts with this one, which has no button, and signs ano
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
 });
 
-it('the sign-in history shows past sessions too, and the network of each if it is stored', async () => {
+it('the sign-in history shows past sessions too, and their networks if these are stored', async () => {
   const unknown = { startedFrom: null, lastSeenFrom: null };
   server.answers(sessions, [HERE, ELSEWHERE, { ...BEFORE, ...unknown }]);
   const { click } = await show(<SignInHistoryRow />);

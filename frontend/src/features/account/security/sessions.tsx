@@ -27,7 +27,7 @@ const isPhone = (userAgent: string): boolean => /Android|iPhone|Mobile/.test(use
 
 const icon = ({ device }: Session) => (isPhone(device) ? <Smartphone /> : <Monitor />);
 
-/** The devices that are signed in: this one first, the others with a button that signs them out. */
+/** Lists the devices that are signed in: this one first, then the others with a button that signs them out. */
 export const SignedInDevices = () => {
   const query = useQuery(ownSessionsQuery);
   const [isConfirming, setConfirming] = useState(false);

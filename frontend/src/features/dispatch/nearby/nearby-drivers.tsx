@@ -22,7 +22,7 @@ export interface NearbyDriversProps {
   readonly visible: boolean;
 }
 
-/** The free drivers around `at`, polled while `enabled`, and when they were last reported, by the server's clock. */
+/** Returns the free drivers around `at`, polled while `enabled`, and the server time of the last report. */
 export const useNearbyDrivers = (at: Coordinates | null, enabled: boolean) => {
   const { latitude, longitude } = at ?? NOWHERE;
   const drivers = useQuery({

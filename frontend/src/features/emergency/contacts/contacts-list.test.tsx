@@ -65,7 +65,7 @@ it('a contact can be added, and an invalid number is marked at its field', async
   await click(screen.getByRole('button', { name: 'Save' }));
   await effectsSettled();
   expect(screen.getByText('gets a text')).toBeDefined();
-  // Not in a toast, which would cover the list.
+  // The message is part of the list, because a toast would cover it.
   expect(list().getByRole('status').textContent).toBe('Contact added');
   expect(screen.queryByRole('dialog')).toBeNull();
 });

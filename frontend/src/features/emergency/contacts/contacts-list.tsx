@@ -160,7 +160,7 @@ const textsTo = ({ texted, declined }: ContactView): string =>
 
 interface ChangeProps {
   readonly contact: ContactView;
-  /** Gets a sentence about what was done. */
+  /** Called with a sentence that says what was done. */
   readonly onDone: (notice: string) => void;
 }
 

@@ -110,7 +110,7 @@ it('an emergency without a ride has no chat', async () => {
   expect(screen.queryByText('Their chat')).toBeNull();
 });
 
-it('an emergency names the driver who gave the ride back, with the car and where they are', async () => {
+it('an emergency shows the driver who gave the ride back, with their vehicle and position', async () => {
   await open({
     ...aCase,
     rideStatus: 'requested',

@@ -8,4 +8,6 @@ it.each([
   ['vehicleReview-v', '/ops/history/review/v?at=3'],
   ['reviewAudit-chain', null],
   ['reviewSettings', null],
-])('pastAddress of an event in the stream %s is %s', (stream, address) => expect(pastAddress(stream, 3)).toBe(address));
+])('the past URL of an event in the stream %s is %s', (stream, address) =>
+  expect(pastAddress(stream, 3)).toBe(address),
+);

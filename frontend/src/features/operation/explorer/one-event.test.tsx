@@ -35,7 +35,7 @@ describe('the page of an event', () => {
     ]);
   });
 
-  it('shows the event as stored, as read today, and what it changed', async () => {
+  it('shows the stored event, how it is read today, and what it changed', async () => {
     const { click } = await shown();
     expect(screen.getByText(/"sealed": "\(sealed\)"/)).toBeDefined();
     await click(screen.getByRole('tab', { name: 'As read today' }));

@@ -11,10 +11,10 @@ export interface Pin {
   readonly placing?: boolean;
 }
 
-/** Of a pin that is being placed, in pixels. The middle of its lower edge is at its point. */
+/** The size of a pin that is being placed, in pixels. The middle of its lower edge is at the pin's point. */
 export const boardSize = { width: 48, height: 56 } as const;
 
-/** Of the mark for the start or end of a trip, in pixels. Its centre is at its point. */
+/** The diameter of the mark for the start or end of a trip, in pixels. Its centre is at its point. */
 export const DOT_PIXELS = 24;
 
 export interface MapCar {
@@ -42,7 +42,7 @@ export interface MapReach {
 }
 
 export interface MapTrailPoint extends Coordinates {
-  /** The drive from the previous point is unknown. */
+  /** Whether the drive from the previous point to this one is unknown. */
   readonly afterGap: boolean;
 }
 

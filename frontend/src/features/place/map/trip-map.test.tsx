@@ -56,7 +56,7 @@ beforeEach(() => {
 const description = <p>Your driver is 2 km away.</p>;
 
 describe('a map', () => {
-  it('is not loaded before it is about to be visible, and its description is shown without it', async () => {
+  it('is loaded only when it is about to be visible, and its description is shown before that', async () => {
     scrolled(false);
     const load = vi.fn(async () => aMap().opens);
     const TripMap = tripMapLoadedBy(load);

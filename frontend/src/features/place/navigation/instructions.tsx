@@ -87,7 +87,7 @@ export const Directions = (props: DirectionsProps) => (
   </details>
 );
 
-/** One step of a route at a time, from the step `at`. */
+/** Shows one step of a route at a time, starting with the step `at`. */
 export const StepByStep = ({ steps, at }: DirectionsProps) => {
   const [viewed, setViewed] = useState<number | null>(null);
   const shown = Math.min(viewed ?? at, steps.length - 1);

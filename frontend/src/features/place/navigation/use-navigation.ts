@@ -101,7 +101,7 @@ export interface RemainingRoute {
   readonly approximate: boolean;
 }
 
-/** Null while unknown; an inaccurate position starts no route. */
+/** Returns null while the route is unknown. An inaccurate position does not start a route. */
 export const useRemainingRoute = (goal: Coordinates, seen: PositionReading | null): RemainingRoute | null => {
   const close = seen && seen.accuracy <= navigationPolicy.coarseBeyondMetres ? seen : null;
   const { outlook, polyline, approximate } = useNavigation(goal, close, 'at once');

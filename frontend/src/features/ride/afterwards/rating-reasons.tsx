@@ -17,7 +17,7 @@ export interface RatingReasonsProps {
   readonly onChange: (values: readonly RatingReason[]) => void;
 }
 
-/** The reasons that go with the stars; nothing before the stars are given. */
+/** Shows the reasons that match the number of stars, or nothing until stars are given. */
 export const RatingReasons = ({ by, stars, values, onChange }: RatingReasonsProps) => {
   if (stars === 0) return null;
   const question = stars >= PRAISE_FROM_STARS ? m.praise : m.better;
@@ -34,6 +34,6 @@ export const RatingReasons = ({ by, stars, values, onChange }: RatingReasonsProp
   );
 };
 
-/** The chosen reasons that still go with the stars. */
+/** Returns the chosen reasons that match the number of stars. */
 export const reasonsStillFitting = (by: RatingParty, stars: number, values: readonly RatingReason[]): RatingReason[] =>
   values.filter((value) => reasonsFor(by, stars).includes(value));

@@ -38,7 +38,10 @@ export const paymentText = (receipt: PaidReceipt): string | null => {
     : farePaymentWords2.paid(method);
 };
 
-/** For a trip that ended before its destination: where and when, what is charged, and the driver's reason; else empty. */
+/**
+ * For a trip that ended before its destination, returns where and when it ended, what is charged, and the driver's
+ * reason. Empty for other trips.
+ */
 export const earlyEndLines = (ride: RideView, { earlyEnd }: PaidReceipt, of: 'rider' | 'driver'): readonly string[] => {
   const { completedAt, destinationAddress, destinationArea } = ride;
   if (!earlyEnd || completedAt === null) return [];

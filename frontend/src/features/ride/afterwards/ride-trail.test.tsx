@@ -37,7 +37,7 @@ describe('the route taken', () => {
     expect(screen.queryByText(/^No route recorded/)).toBeNull();
   });
 
-  it('is replaced by the storage period once it is deleted', async () => {
+  it('is replaced by a sentence about the storage period once it is deleted', async () => {
     await showTrail({ points: [], distanceKm: 0, areas: [] });
     expect(screen.getByText(/^No route recorded for this trip. We keep routes for 90 days/)).toBeDefined();
   });

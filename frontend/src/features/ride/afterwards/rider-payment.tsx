@@ -31,7 +31,7 @@ const recordedText = (receipt: PaidReceipt): string | null => {
 /** How long the rider can undo a claim to have paid. */
 const UNDO_MS = 10_000;
 
-/** The fare on the receipt, and the rider's claim to have paid it. */
+/** Returns the fare on the receipt, and the rider's claim to have paid it. */
 export const useFareClaim = (ride: RideView) => {
   const now = useServerNow(30_000);
   const { data: receipt, isLoading } = useQuery(receiptQuery(ride.id));
@@ -52,7 +52,7 @@ export const useFareClaim = (ride: RideView) => {
     queued ?? (paidClaimedAt === null ? null : { method: claimedMethod });
   const mayClaim = isShort && claimed === null && now <= since + underWayLimits.afterwardsMs;
   return {
-    /** Not stored on the device: undefined without a network. */
+    /** Undefined without a network, because it is not stored on the device. */
     receipt,
     isLoading,
     /** In naira. */

@@ -61,7 +61,7 @@ const useMyLocation = (
     let left = false;
     const begin = async (): Promise<void> => {
       if (written.current !== '' || (await locationPermission()) !== 'granted') return;
-      // Not requested by the rider, so a failure shows no message.
+      // Shows no message after a failure, because the rider did not request this.
       const place = await placeHere().catch(() => null);
       const isTheirs = written.current !== '' || document.activeElement === input.current;
       if (place && !isTheirs && !left) onPlace(place);
@@ -86,9 +86,9 @@ export interface AddressFieldsProps extends BookingFieldsProps {
   readonly ends: Readonly<Record<RouteEnd, PlaceLookupState>>;
   readonly endFault: EndFault | null;
   readonly refusedEnd: EndFault | null;
-  /** Whether the person is looking for a place, so that suggestions need the room. */
+  /** Called with whether the person is looking for a place, so that suggestions need the space. */
   readonly onSearching: (searching: boolean) => void;
-  /** Whether a list of places is open, or opens once the person types. */
+  /** Called with whether a list of places is open, or opens once the person types. */
   readonly onOpen: (open: boolean) => void;
   readonly onLookUp: () => void;
 }
@@ -138,7 +138,7 @@ export const AddressFields = ({
     onOpen,
     near: end === 'pickup' ? here : (resolvedPointOf(ends.pickup.resolution) ?? here),
   });
-  // Only for inputs: opening the search would move a button between press and release.
+  // Only for inputs, because opening the search would move a button between press and release.
   const searchOnFocus = ({ target }: FocusEvent<HTMLElement>) => {
     if (target instanceof HTMLInputElement) onSearching(true);
   };

@@ -185,7 +185,7 @@ const payments = fareMethods.map((method) => ({ value: method, label: rideWords.
 const times = (['now', 'later'] as const).map((when) => ({ value: when, label: m.tabs[when] }));
 
 interface TripSettingsProps extends BookingFieldsProps {
-  /** The chosen class's; null until known. */
+  /** The quote for the chosen class; null until it is known. */
   readonly quote: QuoteState['quote'];
 }
 

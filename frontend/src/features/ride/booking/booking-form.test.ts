@@ -95,8 +95,8 @@ describe('a booking (spec 3 §5)', () => {
   });
 });
 
-describe('the options of a booking made from an earlier ride', () => {
-  it('are its payment method, note and passenger', () => {
+describe('the options of a booking', () => {
+  it('are taken from the earlier ride that it repeats: payment method, note and passenger', () => {
     const passenger = { name: 'Kemi Ade', phoneNumber: '+2348031110001' };
     const ride = aRide({ paymentMethod: 'mobile_money', note: 'Blue gate', passenger });
     expect(bookingOptionsOf(bookingOfRide(ride))).toEqual({
@@ -106,7 +106,7 @@ describe('the options of a booking made from an earlier ride', () => {
     });
   });
 
-  it('are sent with the wish for a Lexus in the note, for a Prado only', () => {
+  it('have the wish for a Lexus in the note, but only for a Prado', () => {
     const wished = { ...emptyBooking, vehicleType: 'suv', lexus: true, note: 'Blue gate' } as const;
     expect(bookingOptionsOf(wished)).toMatchObject({ note: 'A Lexus 470, please, if you have one. Blue gate' });
     expect(bookingOptionsOf({ ...wished, note: '' })).toMatchObject({ note: 'A Lexus 470, please, if you have one.' });
@@ -115,7 +115,7 @@ describe('the options of a booking made from an earlier ride', () => {
     expect(again).toMatchObject({ lexus: true, note: 'Blue gate' });
   });
 
-  it('are not sent without a value, and a draft from before they existed is paid in cash', () => {
+  it('are omitted when empty, and get their defaults if a stored draft lacks them', () => {
     expect(bookingOptionsOf(bookingOfRide(aRide()))).toEqual({ paymentMethod: 'cash' });
     const { paymentMethod: _method, note: _note, lexus: _lexus, passenger: _passenger, ...earlier } = emptyBooking;
     expect(bookingSchema.parse(earlier)).toEqual(emptyBooking);

@@ -53,7 +53,7 @@ export const emptyBooking: BookingInput = {
   visit: '',
 };
 
-/** The wish for a Lexus is no promise, so it travels in the note that the driver reads. */
+/** Added to the note that the driver reads, because SafeRide cannot promise a Lexus. */
 const LEXUS_WISH = 'A Lexus 470, please, if you have one.';
 
 /** The longest note that leaves room for the wish. */
@@ -97,14 +97,16 @@ export const dayAndTimeLabel = (ms: number, nowMs: number): string =>
   lagosDayLabel(ms) === lagosDayLabel(nowMs) ? timeLabel(ms) : `${weekday().format(ms)} ${timeLabel(ms)}`;
 
 export const schedulableRange = (nowMs: number): { readonly min: string; readonly max: string } => ({
-  // The field drops the seconds, and the minimum must still hold when the command arrives.
+  // One minute is added, because the field drops the seconds and the minimum must still hold when the command arrives.
   min: lagosFieldValue(nowMs + rideLimits.minScheduleLeadMs + 60_000),
   max: lagosFieldValue(nowMs + rideLimits.maxScheduleLeadMs - 60_000),
 });
 
 export const PICKUP_STEP_MS = rideLimits.pickupStepMinutes * 60_000;
 
-/** A ride for later always has a time: at first the earliest possible, rounded up to a step of the time field. */
+/**
+ * A scheduled ride always has a time. It is at first the earliest possible one, rounded up to a step of the time field.
+ */
 export const withWhen = (booking: BookingInput, when: BookingInput['when'], nowMs: number): BookingInput => {
   if (when === 'now' || booking.scheduledFor !== '') return { ...booking, when };
   const earliest = Date.parse(lagosInstant(schedulableRange(nowMs).min));

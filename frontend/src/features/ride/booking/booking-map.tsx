@@ -56,7 +56,9 @@ export interface BookingMapProps extends BookingFieldsProps {
   readonly onPinning: (pinning: boolean) => void;
 }
 
-/** The map behind the booking, and under it the buttons that place an end with a pin. */
+/**
+ * Returns the map behind the booking and, below it, the buttons for placing the pickup or the destination with a pin.
+ */
 export const useBookingMap = ({ booking, known, way, onChange, onPinning }: BookingMapProps) => {
   const { pinning, setPinning, naming, put } = useBookingPins(booking, onChange);
   const isPinning = pinning !== null;

@@ -85,7 +85,7 @@ export interface OfferedPlace {
 
 const RECENT = 5;
 
-/** The first `RECENT` places of these rides, each once, in the order of the rides. */
+/** Returns the first `RECENT` different places of these rides, in the order of the rides. */
 export const recentPlaces = (rides: readonly RideView[]): readonly PlaceInput[] => {
   const ends = rides.flatMap((ride) => [
     placeInputAt(ride.destinationAddress ?? '', ride.destinationLocation, ride.destinationArea),

@@ -54,7 +54,7 @@ const statusOf = (known: PlaceResolution): string => {
   return known.kind === 'known' && known.area ? m.known(known.area) : '';
 };
 
-/** So few suggestions that in a wide window their list needs no scrolling. */
+/** The number of suggestions that fit in a wide window without scrolling. */
 const MOST_IN_WIDE_WINDOW = 5;
 
 export const PlaceField = ({
@@ -216,7 +216,7 @@ const icons: Readonly<Record<OfferedPlace['kind'], ReactNode>> = {
   found: <MapPin aria-hidden="true" size={20} />,
 };
 
-/** A name with the part that the rider typed in bold. */
+/** Shows a name, with the part that the rider typed in bold. */
 const Matched = ({ text, typed }: { readonly text: string; readonly typed: string }) => {
   const part = typed.trim();
   const from = text.toLowerCase().indexOf(part.toLowerCase());

@@ -21,7 +21,7 @@ import {
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Today and the seven days that can be chosen after it. */
+/** Today and the next seven days. */
 const DAYS = 8;
 
 const timeZone = 'Africa/Lagos';
@@ -188,7 +188,7 @@ interface ChoiceProps {
   readonly now: number;
 }
 
-/** The choice in words, or why it cannot be booked. */
+/** Shows the chosen time in words, or why it cannot be booked. */
 const Choice = ({ id, at, fault, way, now }: ChoiceProps) => {
   const min = Date.parse(lagosInstant(schedulableRange(now).min));
   const isToday = lagosDayLabel(min) === lagosDayLabel(now);

@@ -121,7 +121,7 @@ const isBookedAs = (ride: RideView, sentBooking: SentBooking): boolean =>
   ride.destinationAddress === sentBooking.destinationAddress &&
   instantOf(ride.scheduledTime) === instantOf(sentBooking.scheduledTime);
 
-/** A browser that reported being offline sent nothing. */
+/** A browser that reported being offline sent nothing, so the booking was not executed. */
 const isUnanswered = (error: Error): boolean =>
   isOutcomeUnknown(error) && !(error instanceof ConnectionError && error.isOffline);
 
@@ -234,7 +234,7 @@ export const useBooking = () => {
 
   /** How often the rider pressed the booking button with a time that cannot be booked. */
   const [timeRefused, setTimeRefused] = useState(0);
-  /** Shows at its field what keeps the booking from being sent. Returns false if nothing does. */
+  /** Shows the fault that prevents the booking at its field. Returns false if the booking has no fault. */
   const showsFault = (): boolean => {
     const end = routeEnds.find((one) => ends[one].kind !== 'known');
     if (end) {

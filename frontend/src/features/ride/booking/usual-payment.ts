@@ -2,7 +2,7 @@ import { fareMethods } from '@saferide/contracts/pick-lists';
 import { z } from 'zod';
 import { deviceSettings } from '../../../browser/device-settings.ts';
 
-/** How the person of this device usually pays, which new bookings start with. */
+/** The payment method that new bookings on this device start with. */
 export const usualPayment = deviceSettings(
   'saferide_usual_payment',
   z.object({ method: z.enum(fareMethods).default('cash') }),

@@ -124,7 +124,7 @@ describe('the distance to the pickup', () => {
     );
   });
 
-  it('is shown without that request if the position is too inaccurate', async () => {
+  it('is shown without the request to confirm the arrival if the position is too inaccurate', async () => {
     expect(await arriveHint({ latitude: 6.603, longitude: 3.3515, accuracy: 200 })).toMatch(
       /^130 m to the pickup\. Get within/,
     );
@@ -179,7 +179,7 @@ describe('the request of a rider who wants to cancel', () => {
 });
 
 describe('the confirmation of the arrival', () => {
-  it('is sent once, then replaced by the next step, which gets the focus', async () => {
+  it('is sent once, and then the next step gets the focus', async () => {
     const answer = server.holds(arriveAtPickup);
     const { click } = await showRide(accepted);
     await click(button('I have arrived'));

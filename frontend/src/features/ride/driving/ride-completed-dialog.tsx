@@ -9,7 +9,10 @@ import { ReservedFields, useTimedSteps } from '../timed-steps.tsx';
 import { FarePaymentCard, RateRider } from './ride-follow-up.tsx';
 
 const m = rideCompletedWords;
-/** When the payment card and then the rating appear after the dialog opens (spec 2 §2.5). */
+/**
+ * Milliseconds from the opening of the dialog until the payment card appears, and until the rating appears (spec 2
+ * §2.5).
+ */
 const STEPS_MS = [1_000, 2_000];
 
 export interface CompletedRide {

@@ -4,13 +4,15 @@ import { rideWords } from '../ride-list.words.ts';
 
 const m = activeRideWords;
 
-/** The same name twice, unless the ride was booked for someone else. */
+/**
+ * Returns the names of the booker and the passenger, which are the same unless the ride was booked for someone else.
+ */
 export const riderNamesOf = ({ customer, customerName, passenger }: RideView) => {
   const bookedBy = customer?.profile.fullName ?? customerName ?? m.aRider;
   return { bookedBy, passenger: passenger?.name ?? bookedBy };
 };
 
-/** Who rides, how they pay, and their note. */
+/** Shows who rides, how they pay, and their note. */
 export const RideParty = ({ ride }: { readonly ride: RideView }) => {
   const { bookedBy, passenger } = riderNamesOf(ride);
   return (

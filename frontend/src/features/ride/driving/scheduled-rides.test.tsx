@@ -7,7 +7,7 @@ import { show } from '../../../testing/show.tsx';
 import { advanceClock } from '../../../testing/time.ts';
 import { DriverScheduledRides } from './scheduled-rides.tsx';
 
-/** The pickup is 61 minutes ahead, so the details come in one minute. */
+/** The pickup is 61 minutes ahead, so the rider's details are shown in one minute. */
 const ahead = anAcceptedRide({
   ...{ scheduledTime: inSeconds(3_660), pickupDueAt: inSeconds(3_660), estimatedPrice: 4_500 },
   ...{ pickupAddress: null, destinationAddress: null, pickupArea: 'Ikeja', destinationArea: 'Victoria Island' },
@@ -21,7 +21,7 @@ const disclosed = {
 const showRides = () => show(<DriverScheduledRides onRide={null} at={null} whyUnplaced={null} />);
 
 describe('a scheduled ride that the driver has accepted', () => {
-  it('shows areas, time and fare, and when the rider’s details come', async () => {
+  it('shows areas, time and fare, and when the rider’s details will be shown', async () => {
     server.answers(acceptedScheduledRides, [ahead]);
     await showRides();
     const text = screen.getByRole('listitem').textContent;
@@ -35,7 +35,7 @@ describe('a scheduled ride that the driver has accepted', () => {
     expect(screen.getByRole('button', { name: 'I can’t do this ride' })).toBeDefined();
   });
 
-  it('shows the rider’s details as soon as they are there', async () => {
+  it('shows the rider’s details as soon as they are available', async () => {
     server.answers(acceptedScheduledRides, [ahead]);
     await showRides();
     server.answers(acceptedScheduledRides, [disclosed]);

@@ -27,7 +27,7 @@ const m = acceptedRidesWords;
 /** Days, hours, minutes and seconds (spec 2 §2.11). */
 const ALL_UNITS = 4;
 
-/** When the driver sees the address, the rider's name and their number. */
+/** Says when the driver will see the address, the rider's name and their number. */
 const detailsTime = (scheduledTime: string, now: number): string =>
   timeOrDateTimeLabel(new Date(Date.parse(scheduledTime) - underWayLimits.scheduledSharedBeforeMs).toISOString(), now);
 

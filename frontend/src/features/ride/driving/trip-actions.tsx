@@ -123,7 +123,7 @@ const HOUR_MS = 3_600_000;
 interface HoursLeft {
   readonly started: number;
   readonly booked: number;
-  /** For the hours that have started, in naira. */
+  /** The fare for the hours that have started, in naira. */
   readonly due: number;
 }
 

@@ -97,7 +97,7 @@ export const HoursAnswers = ({ id, proposal: { hours }, size = 'md' }: HoursAnsw
   );
 };
 
-/** What the other person proposes, with both answers. */
+/** Shows what the other person proposes, with buttons to accept or decline it. */
 export const HoursQuestion = (props: HoursProps) => {
   const { ride, as } = props;
   const proposal = openProposal(useHours(ride.id), useServerNow(5_000));

@@ -8,7 +8,7 @@ import { HoursLeft, hoursSpan } from './hours-left.tsx';
 
 const m = hoursWords;
 
-/** The booked hours, the rider's proposal of more hours, and the driver's own. */
+/** Shows the booked hours, and the rider's and the driver's proposals of more hours. */
 export const DriverHours = ({ ride }: { readonly ride: RideView }) => {
   const now = useServerNow(5_000);
   const span = hoursSpan(ride);

@@ -9,7 +9,10 @@ const m = hoursWords;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** In epoch milliseconds; null before the start, and for rides that are not booked by the hour. */
+/**
+ * The start and the end of the booked hours, in epoch milliseconds; null before the start, and for rides that are not
+ * booked by the hour.
+ */
 export const hoursSpan = ({ startedAt, serviceDurationHours: hours }: RideView) => {
   if (startedAt === null || hours === null) return null;
   const from = Date.parse(startedAt);

@@ -32,7 +32,7 @@ const howCancelled = (ride: RideView, now: number) => {
 
 interface CancelRideButtonProps {
   readonly ride: RideView;
-  /** Whether it is in a dock, next to other buttons if there are any. */
+  /** Whether the button is in a dock, possibly next to other buttons. */
   readonly docked?: boolean;
 }
 

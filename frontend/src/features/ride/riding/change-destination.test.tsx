@@ -72,7 +72,7 @@ it('a destination cannot be sent while its changed text is being looked up (spec
   expect(server.requestCount(changeRideDestination)).toBe(0);
 });
 
-it('a failed change of destination is explained, and the input stays (spec 3 §8)', async () => {
+it('a failed change of destination is explained, and the form is not cleared (spec 3 §8)', async () => {
   server.loses(changeRideDestination);
   const hands = await show(<ChangeDestinationButton ride={hourly} />);
   await hands.type(screen.getByRole('combobox', { name: 'New destination' }), 'apapa wharf');

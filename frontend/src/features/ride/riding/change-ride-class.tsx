@@ -31,7 +31,7 @@ export const classText = (vehicleType: VehicleType, ride: RideView): string => {
   return hours === null ? name : m.forHours(name, hours);
 };
 
-/** What the trip of a ride costs now in a class, without a top-up. */
+/** The current fare for the trip of a ride in a class, without a top-up. */
 export const useClassQuote = (ride: RideView, vehicleType: VehicleType) => {
   const { pickupLocation: from, destinationLocation: to, pickupAddress, destinationAddress, passengers } = ride;
   const hours = hoursInClass(vehicleType, ride);
@@ -53,7 +53,7 @@ export interface ClassNear {
 }
 
 /**
- * The other classes with enough seats. The hourly class and the others replace each other only if the ride's own class
+ * The other classes with enough seats. A change to or from the hourly class is possible only if the ride's own class
  * has no driver nearby.
  */
 export const useOtherClasses = (

@@ -106,7 +106,7 @@ export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3 px-4 pt-1 lg:px-6">
       {inCar ? (
-        // In the car the plate has been checked, so that calling, sharing and SOS come first.
+        // The rider has checked the plate before getting in, so calling, sharing and SOS come first during the trip.
         <div className="-mx-4 order-last flex flex-wrap items-center gap-x-3 border-line border-t px-4 pt-2 lg:-mx-6 lg:px-6">
           {driver.profile && <DriverPhoto id={ride.id} name={name} size="md" />}
           <div className="min-w-0 grow basis-32">
@@ -165,7 +165,7 @@ const Rating = ({ rating, trips }: Pick<NonNullable<RideView['driver']>, 'rating
 interface StartCodeProps {
   readonly code: string;
   readonly renewed: boolean;
-  /** Whom to tell the code now; null until the driver is there. */
+  /** Says who should get the code; null until the driver has arrived. */
   readonly tell: string | null;
 }
 

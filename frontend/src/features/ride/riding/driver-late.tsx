@@ -36,7 +36,7 @@ export interface DriverLateProps {
   readonly onWait: () => void;
 }
 
-/** Where the driver is, from a reading of the last minute, or where they were last seen. */
+/** Says where the driver is, from a reading of the last minute, or where they were last seen. */
 const useWhere = ({ ride, track, movement }: DriverLateProps, name: string, now: number): string => {
   const { fix } = track;
   const isCurrent = isFixCurrent(track, now);

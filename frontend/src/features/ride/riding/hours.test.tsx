@@ -55,8 +55,8 @@ const showRider = (ride: RideView) =>
     </>,
   );
 
-describe('an hourly ride, for its rider (spec 3 §1)', () => {
-  it('says until when the car is theirs, and how much is used and left', async () => {
+describe('an hourly ride on the rider’s page (spec 3 §1)', () => {
+  it('says until when the car is booked, and how much time is used and left', async () => {
     await showRider(aPrado());
     expect(screen.getByRole('heading').textContent).toMatch(/^The car is yours until 14:14/);
     expect(screen.getByText('46 min used')).toBeDefined();
@@ -140,7 +140,7 @@ describe('an hourly ride, for its rider (spec 3 §1)', () => {
   });
 });
 
-describe('an hourly ride, for its driver', () => {
+describe('an hourly ride on the driver’s page', () => {
   it('shows the hours left, and accepts or declines what the rider asks for', async () => {
     server.answers(acceptHours, { ...answer, fare: 50_000 }, changed);
     server.answers(declineHours, answer, changed);

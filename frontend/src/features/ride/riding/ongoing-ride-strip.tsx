@@ -10,7 +10,7 @@ export interface OngoingRideStripProps {
   readonly title?: string;
 }
 
-/** The one ride that home shows before anything else. */
+/** Shows a ride at the top of the home page. */
 export const OngoingRideStrip = ({ ride, title }: OngoingRideStripProps) => {
   const Sign = title === undefined ? Navigation : Banknote;
   return (

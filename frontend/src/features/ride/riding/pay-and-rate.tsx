@@ -15,7 +15,7 @@ import { payAndRateWords as m } from './riding.words.ts';
 import { AfterTrip, SettledTripDock } from './settled-trip.tsx';
 import type { RideTrack } from './track-driver.tsx';
 
-/** When the rating and then the payment appear after the ride ended (spec 3 §9). */
+/** Milliseconds from the end of the ride until the rating appears, and until the payment appears (spec 3 §9). */
 const STEPS_MS = [1_000, 2_000];
 
 export interface PayAndRateDraft {
@@ -34,7 +34,7 @@ interface PayAndRateBodyProps extends PayAndRateProps {
   readonly onDraft: (draft: PayAndRateDraft) => void;
 }
 
-/** A completed ride that is still to be paid or rated. */
+/** Shows a completed ride that has not been paid or rated yet. */
 export const PayAndRateBody = ({ ride, track, draft, onDraft }: PayAndRateBodyProps) => {
   const step = useTimedSteps(STEPS_MS, isJustEnded(ride, useServerNow(60_000)));
   const { isUnanswered } = useFareClaim(ride);

@@ -33,7 +33,7 @@ const BankAccount = ({ driver }: { readonly driver: NonNullable<RideView['driver
   </div>
 );
 
-/** Leads with the method that the rider chose. */
+/** Lists the ways to pay, starting with the one that the rider chose. */
 export const PayDetails = ({ ride }: { readonly ride: RideView }) => {
   const { driver, finalPrice, estimatedPrice, paymentMethod } = ride;
   const account = driver?.bankAccountNumber ? driver : null;

@@ -18,7 +18,7 @@ interface CopyRowProps {
   readonly children: ReactNode;
   readonly copied: string;
   readonly action: string;
-  /** What the button says to screen readers; contains `action`. */
+  /** The accessible name of the button, which contains `action`. */
   readonly name: string;
 }
 
@@ -87,7 +87,7 @@ export interface PayDriverProps {
   readonly shown: boolean;
 }
 
-/** What the rider owes and how to pay it; one line once the rider has said that it is paid. */
+/** Shows what the rider owes and how to pay it, or a single line once the rider has said that it is paid. */
 export const PayDriver = ({ ride, method, onMethod, shown }: PayDriverProps) => {
   const { receipt, isLoading, due, claimed, mayClaim, claim } = useFareClaim(ride);
   if (isLoading) return <Skeleton className="mx-4 mt-4 h-56 lg:mx-6" />;

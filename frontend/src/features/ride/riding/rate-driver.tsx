@@ -71,7 +71,7 @@ export interface RateDriverProps {
   readonly ride: RideView;
   readonly draft: RatingDraft;
   readonly onDraft: (draft: RatingDraft) => void;
-  /** Whether the card has a button of its own, because the page's primary action is another one. */
+  /** Whether the card has its own button, because the page's primary action is a different one. */
   readonly ownButton: boolean;
 }
 
@@ -80,7 +80,7 @@ export const RateDriver = ({ ride, draft, onDraft, ownButton }: RateDriverProps)
   const { stars, reasons, comment } = draft;
   const send = useRef<HTMLDivElement>(null);
   const hasStars = stars > 0;
-  // The fields that appear with the stars push the button down, on a phone behind the dock.
+  // Scrolls to the button, because the fields that appear with the stars push it down, on a phone behind the dock.
   useEffect(() => {
     if (hasStars) send.current?.scrollIntoView?.({ block: 'nearest' });
   }, [hasStars]);

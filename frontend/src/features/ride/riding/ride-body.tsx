@@ -129,7 +129,7 @@ export const RideBody = ({ ride, track, rows }: RideBodyProps) => {
   );
 };
 
-/** The one thing to do next, at the bottom of the page. */
+/** The main action, at the bottom of the page. */
 export const rideDock = (ride: RideView) => {
   if (ride.status === 'requested')
     return (

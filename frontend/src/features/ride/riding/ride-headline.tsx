@@ -61,7 +61,7 @@ const sublineOf = (ride: RideView, now: number, sighting: Sighting, noneNear: bo
   }
 };
 
-/** By when the rider must get in. After that the driver may leave, so no time is shown. */
+/** Says by when the rider must get in. After that the driver may leave, so no time is shown. */
 const arrivedOf = (name: string, arrivedAt: string, scheduledTime: string | null, now: number): string => {
   const due = Math.max(Date.parse(arrivedAt), scheduledTime === null ? 0 : Date.parse(scheduledTime));
   const by = due + underWayLimits.riderNoShowAfterMs;
@@ -71,7 +71,10 @@ const arrivedOf = (name: string, arrivedAt: string, scheduledTime: string | null
 const withLastSeen = (text: string, { lastSeen }: Sighting): string =>
   lastSeen === null ? text : m.track.withLastSeen(text, lastSeen);
 
-/** How far the driver is. Without a current position, says where they were last seen instead of the promised time. */
+/**
+ * Says how far away the driver is. Without a current position, says where they were last seen instead of the promised
+ * time.
+ */
 const comingOf = (name: string, ride: RideView, now: number, sighting: Sighting): string => {
   const { pickupDueAt, scheduledTime } = ride;
   const { there, lastSeen } = sighting;
@@ -84,7 +87,10 @@ const comingOf = (name: string, ride: RideView, now: number, sighting: Sighting)
   return m.subline.accepted(name, timeOrDateTimeLabel(pickupDueAt, now));
 };
 
-/** Why an operator ended the ride, or the rider's answer about an early end with the fare due, or else thanks. */
+/**
+ * Says why an operator ended the ride, or what the rider answered about an early end and the fare due, or else thanks
+ * the rider.
+ */
 const endOf = ({ operatorReason, tripEnd, endConfirmed, finalPrice, estimatedPrice }: RideView): string => {
   if (operatorReason) return m.cancelled.byOperator(operatorReason);
   if (endConfirmed && tripEnd !== 'at_destination')
@@ -127,7 +133,7 @@ const endTitle = (ride: RideView, now: number): string => {
     : m.celebration.early(kilometresLabel(earlyByKm));
 };
 
-/** What is happening now, in one sentence. */
+/** Says in one sentence what is happening now. */
 export const headlineOf = (ride: RideView, track: RideTrack, now: number): string => {
   const name = ride.driver?.profile?.firstName ?? m.aDriver;
   const left = currentRemainingRoute(track, now);
@@ -186,7 +192,8 @@ export const RideHeadline = ({ ride, track, badge }: RideHeadlineProps) => {
         )}
       </div>
       {assigned && shared && !isWaiting && (
-        // Reserves the height of the text that comes with a position, so that it moves no buttons; an old position has none.
+        // Reserves the height of the text that appears with a position, so that it moves no buttons; an outdated
+        // position has no such text.
         <div className={lastSeen === null ? 'min-h-5' : undefined}>
           <TrackText ride={ride} track={track} />
         </div>

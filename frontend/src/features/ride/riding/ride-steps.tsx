@@ -20,7 +20,7 @@ export interface RideStepsProps {
   readonly children?: ReactNode;
 }
 
-/** The route step by step, from the car during the trip and from the pickup before it. */
+/** Shows the route step by step, from the car during the trip and from the pickup before it. */
 export const RideSteps = ({ ride, car, children }: RideStepsProps) => {
   const [open, setOpen] = useState(false);
   return (
@@ -42,7 +42,7 @@ const FromHere = ({ ride, car }: RideStepsProps) => {
   const [from, setFrom] = useState<Coordinates | null>(null);
   const [fault, setFault] = useState<PositionFault | null>(null);
   const [asking, setAsking] = useState(false);
-  // The route is planned once: a new one with each position would move the step that is being read.
+  // Plans the route only once, because a new route for each position would move the step that is being read.
   if (from === null && car) setFrom(car);
   if (from) return <Steps from={from} to={ride.destinationLocation} />;
   const locate = async () => {

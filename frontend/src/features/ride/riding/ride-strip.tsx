@@ -9,7 +9,7 @@ import { useRideTrack, useStoreDriverFix } from './track-driver.tsx';
 
 /** Shows what is happening on a ride, and links to it. */
 export const RideStrip = ({ ride }: { readonly ride: RideView }) => {
-  // It loads after the page, when the socket has sent its first position already.
+  // Requests the position, because this component loads after the socket has sent its first one.
   useStoreDriverFix(ride, { requestFirst: true });
   const track = useRideTrack(ride);
   const now = useServerNow(5_000);

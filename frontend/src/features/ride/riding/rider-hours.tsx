@@ -166,7 +166,7 @@ const EndSheet = ({ ride, open, onClose }: RiderSheetProps) => {
   );
 };
 
-/** The answers to an open question, or else the button for another destination and its sheet. */
+/** Shows the answers to an open question, or else the button for another destination and its sheet. */
 export const RiderHoursDock = ({ ride, open, onOpen, onClose }: RiderSheetProps & { readonly onOpen: () => void }) => {
   const question = useRiderQuestion(ride);
   return (

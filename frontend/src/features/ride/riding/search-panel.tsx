@@ -68,7 +68,7 @@ export const SearchBody = ({ ride, topUp, onTopUp }: SearchPartProps) => {
   );
 };
 
-/** Whether a top-up reaches no driver: none was asked, and none is near or the search was widened without finding one. */
+/** Whether a top-up would reach no driver, because none was asked, and none is near or the wider search found none. */
 const useHasNoDriverToAsk = ({ search, vehicleType, pickupLocation }: RideView): boolean => {
   const now = useServerNow();
   const near = usePickupMinutesByClass(pickupLocation);
@@ -166,11 +166,11 @@ export const ScheduleAgainRow = ({ ride }: { readonly ride: RideView }) => {
 
 interface TripRowProps {
   readonly ride: RideView;
-  /** The agreed fare in naira; left out where another fare is offered next to the row. */
+  /** The agreed fare in naira; omitted if another fare is offered next to the row. */
   readonly fare?: number;
 }
 
-/** The destination of the trip; on a phone without the pickup, which the map shows. */
+/** Shows the trip. On a phone it omits the pickup, which the map shows. */
 export const TripRow = ({ ride, fare }: TripRowProps) => (
   <Row
     icon={<Route />}

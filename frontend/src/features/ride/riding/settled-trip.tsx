@@ -81,7 +81,7 @@ export const AfterTrip = ({ ride }: { readonly ride: RideView }) => (
   </>
 );
 
-/** A completed ride for which the rider has nothing left to do. */
+/** Shows a completed ride for which the rider has nothing left to do. */
 export const SettledTripBody = ({ ride }: { readonly ride: RideView }) => {
   const { data: receipt } = useQuery(receiptQuery(ride.id));
   const { customer: stars } = ride.ratings;

@@ -115,7 +115,7 @@ describe('a waiting rider (spec 3 §2)', () => {
     expect(screen.queryByText(/updated|away|from you/)).toBeNull();
   });
 
-  it('sees a delay in place of the promised time, with where the driver was last seen if that is some time ago', async () => {
+  it('sees a delay instead of the promised time, and where the driver was last seen if the position is old', async () => {
     server.answers(placeAt, { ...yaba, name: null });
     const late = anAcceptedRide({ pickupDueAt: inSeconds(-65) });
     await show(<Tracked ride={late} />);

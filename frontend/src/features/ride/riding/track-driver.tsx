@@ -153,7 +153,10 @@ const seenEnds: Readonly<Record<RideView['status'], readonly ('pickup' | 'destin
   cancelled: ['pickup', 'destination'],
 };
 
-/** The map behind a ride: its ends, the driver's car and the remaining route, or the route taken once it is over. */
+/**
+ * The map behind a ride: pickup and destination, the driver's car and the remaining route, or the route taken once the
+ * ride is over.
+ */
 export const RideMap = ({ ride, track: { fix, way } }: { readonly ride: RideView; readonly track: RideTrack }) => {
   const now = useServerNow(30_000);
   const status = rideStatusText(ride, 'rider', now);
@@ -189,7 +192,7 @@ export const isFixCurrent = ({ fix }: RideTrack, now: number): boolean =>
 export const currentRemainingRoute = (track: RideTrack, now: number): RemainingRoute | null =>
   isFixCurrent(track, now) ? track.way : null;
 
-/** Where and when the driver was last seen; null with a current position or none. */
+/** Where and when the driver was last seen; null if the position is current or unknown. */
 export const useLastSeen = (track: RideTrack, now: number): string | null => {
   const { fix } = track;
   const isOld = fix !== null && !isFixCurrent(track, now);
@@ -201,7 +204,7 @@ export const useLastSeen = (track: RideTrack, now: number): string | null => {
 };
 const NOWHERE = { latitude: 0, longitude: 0 };
 
-/** How far away the driver is, and the age of the position. For an outdated position, see `useLastSeen`. */
+/** Shows how far away the driver is, and the age of the position. For an outdated position, see `useLastSeen`. */
 export const TrackText = ({ ride, track }: { readonly ride: RideView; readonly track: RideTrack }) => {
   const { fix, way } = track;
   const now = useServerNow();
@@ -217,7 +220,7 @@ export const TrackText = ({ ride, track }: { readonly ride: RideView; readonly t
   return <p className="text-muted text-sm tabular-nums first-letter:uppercase">{parts.filter(Boolean).join(' · ')}</p>;
 };
 
-/** Opens the driver's position in another app; renders nothing for an inexact one. */
+/** Opens the driver's position in another app; renders nothing for an inaccurate one. */
 export const DriverInMaps = ({ fix }: Pick<RideTrack, 'fix'>) => {
   if (!fix || roughly(fix) !== null) return null;
   const { latitude, longitude } = fix;

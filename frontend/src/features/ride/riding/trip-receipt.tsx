@@ -100,7 +100,7 @@ export const TripReceipt = ({ ride }: { readonly ride: RideView }) => {
                       />
                     )}
                     {early.length === 0 && (
-                      // From one end's mark to the other's.
+                      // The line between the marks of the pickup and the destination.
                       <span className="absolute top-[calc(25%+10px)] bottom-[calc(25%+10px)] left-[27px] w-0.5 bg-control" />
                     )}
                   </div>

@@ -18,7 +18,7 @@ afterEach(() => {
     Object.defineProperty(navigator, name, { value: undefined, configurable: true });
 });
 
-/** Changes the device after rendering, because `userEvent` installs a clipboard of its own. */
+/** Changes the device after rendering, because `userEvent` installs its own clipboard. */
 const press = async (where: typeof at | null, can: Device = {}) => {
   const { click } = await show(<ShareLocation at={where} />);
   withDevice(can);

@@ -29,7 +29,7 @@ const acceptedText = (ride: RideView, of: Side, now: number): string => {
   return m.accepted[of];
 };
 
-/** The status in words, for a map whose page has a badge of its own. */
+/** The status in words, for the map of a page that has its own badge. */
 export const rideStatusText = (ride: RideView, of: Side, now: number): string | null =>
   badgeOf(ride, of, now)?.[1] ?? null;
 

@@ -15,7 +15,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const showPage = () => show(<p>Some page</p>);
 
 describe('the safety check', () => {
-  it('is shown over any page, counts down, and says when the time is over', async () => {
+  it('is shown over any page with a countdown, and says when the time is over', async () => {
     server.answers(openCheck, { check: aSafetyCheck(), calledFor: null });
     await showPage();
     expect(question()).not.toBeNull();

@@ -112,7 +112,7 @@ describe('the verification of a file', () => {
     expect(await choose(JSON.stringify(later))).toContain('the link was altered.Links 0 to 1 hold.');
   });
 
-  it('warns that entries at the end may be missing, and finds them missing if the head is known', async () => {
+  it('warns that entries at the end may be missing, and reports them as missing if the head is known', async () => {
     const choose = await choosing();
     const cut = JSON.stringify({ links: links.slice(0, 2), decisions: decisions.slice(0, 2), head: null });
     expect(await choose(cut)).toMatch(/The links in this file are intact.*Entries at the end may be missing/);

@@ -51,7 +51,7 @@ describe('neighbourCase', () => {
 
   it('returns null for an empty list', () => expect(neighbourCase([], null, 1)).toBeNull());
 
-  it('steps from the former place of a case that has left the list, and skips others that have left', () => {
+  it('steps from the former position of a case that has left the list, past others that have left', () => {
     expect(neighbourCase(['a', 'b', 'c', 'd'], 'b', 1, new Set(['a', 'd']))).toBe('d');
     expect(neighbourCase(['a', 'b', 'c', 'd'], 'c', -1, new Set(['a', 'd']))).toBe('a');
   });

@@ -81,11 +81,11 @@ describe('a car of unknown heading', () => {
     return ['arc', 'roundRect'].filter((shape) => shapes.mock.calls.some(([name]) => name === shape));
   };
 
-  it('is a disc', () => {
+  it('is drawn as a disc', () => {
     expect(shapesOf({})).toEqual(['arc']);
   });
 
-  it('is a car where a direction is given for it', () => {
+  it('is drawn as a car if a direction is given for it', () => {
     expect(shapesOf({ headingIfUnknown: 0 })).toEqual(['roundRect']);
   });
 });

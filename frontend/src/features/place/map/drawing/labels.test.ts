@@ -24,7 +24,7 @@ describe('names on a map', () => {
     expect(written(14)).toEqual(['Ikeja', 'Yaba', 'Surulere', 'Iponri', 'National Theatre']);
   });
 
-  it('are drawn on both sides where two parts of the map meet, so that none is cut', () => {
+  it('are drawn in both parts of the map that they reach into, so that none is cut', () => {
     const [lagos] = labelsAt(names, 8);
     if (!lagos) throw new Error('There is no label');
     const size = 256;

@@ -71,7 +71,10 @@ export interface MapFrame {
   readonly size: number;
 }
 
-/** Every label that would reach into the frame at twice its estimated size, so that none is cut where frames meet. */
+/**
+ * Returns every label that would reach into the frame at twice its estimated size, so that no label is cut where frames
+ * meet.
+ */
 export const labelsIn = (labels: readonly PlacedLabel[], { x, y, size: side }: MapFrame): readonly PlacedLabel[] =>
   labels.filter(
     (label) =>

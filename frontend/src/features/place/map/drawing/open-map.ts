@@ -29,7 +29,7 @@ const AROUND_ZOOM = 12;
 const PADDING = { paddingTopLeft: [32, 56] as [number, number], paddingBottomRight: [72, 40] as [number, number] };
 /** A map of at most this height, in pixels, uses `LOW_PADDING`. */
 const LOW = 260;
-/** Keeps the credits at the top and the sheet's edge off the outermost points. */
+/** Leaves room for the credits at the top and the edge of the sheet, so that they do not cover the outermost points. */
 const LOW_PADDING = { paddingTopLeft: [40, 32] as [number, number], paddingBottomRight: [40, 32] as [number, number] };
 
 class StillMap extends LeafletMap {
@@ -38,7 +38,7 @@ class StillMap extends LeafletMap {
   }
 }
 
-/** Along a meridian, and near enough along a parallel of Nigeria. */
+/** Exact along a meridian, and accurate enough along the parallels of Nigeria. */
 const METRES_PER_DEGREE = 111_320;
 
 const boundsOf = ({ pins = [], cars = [], trail = [], route, own, reach }: MapContent): LatLngBounds | null => {

@@ -82,7 +82,7 @@ describe('a pin', () => {
     expect(onPin).not.toHaveBeenCalled();
   });
 
-  it('is a mark centred on its point, or a board above it while it is being placed', () => {
+  it('is drawn as a mark centred on its point, or as a board above it while it is being placed', () => {
     const layer = pinned(pin());
     const size = () => [element('Pickup: Ikeja').style.width, element('Pickup: Ikeja').style.marginTop];
     expect(size()).toEqual(['48px', '-24px']);
@@ -90,7 +90,7 @@ describe('a pin', () => {
     expect(size()).toEqual(['48px', '-55px']);
   });
 
-  it('is updated with the content, and removed when the content no longer has it', () => {
+  it('is updated with the content, and removed when the content no longer contains it', () => {
     const layer = pinned(pin());
     layer.show([pin({ at: { latitude: 6.5, longitude: 3.4 }, label: 'Pickup: Yaba' })]);
     expect(element('Pickup: Yaba')).toBeDefined();

@@ -44,7 +44,7 @@ const dots: Partial<Readonly<Record<Pin['kind'], { readonly body: string; readon
   pickup: { body: 'M12 4 a8 8 0 1 1 -0.01 0 Z', sign: 'M12 8.5 a3.5 3.5 0 1 1 -0.01 0 Z' },
   destination: { body: 'M5 5 H19 V19 H5 Z', sign: 'M9.5 9.5 H14.5 V14.5 H9.5 Z' },
 };
-/** A movable dot has a margin that can be dragged too. */
+/** The size in pixels of the area in which a movable dot can be dragged; it is larger than the dot. */
 const MOVABLE_DOT = 48;
 
 const dotOf = ({ kind, placing }: Pin) => (placing ? null : (dots[kind] ?? null));
@@ -65,7 +65,7 @@ const drawn = (pin: Pin): SVGElement => {
   return svg;
 };
 
-/** Of a board that is not movable, so that it hides less of the map. */
+/** The scale of a board that is not movable, so that it hides less of the map. */
 const FIXED_SCALE = 2 / 3;
 
 const shapeOf = (pin: Pin) => {

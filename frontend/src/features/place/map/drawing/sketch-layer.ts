@@ -8,7 +8,7 @@ interface DrawnFrame extends MapFrame {
   readonly zoom: number;
 }
 
-/** How far wide lines reach into the frame, in pixels. */
+/** How far the widest lines outside the frame reach into it, in pixels. */
 const REACH = 40;
 
 /** One unit of `context` must be a CSS pixel. */
@@ -110,7 +110,7 @@ const SHARPEST = 2;
 export interface SketchLayer {
   readonly layer: GridLayer;
   readonly paintIn: (palette: Palette) => void;
-  /** Keeps names from lying under pins at these points. */
+  /** Keeps names clear of pins at these points. */
   readonly avoid: (pins: readonly WorldPoint[]) => void;
 }
 

@@ -90,7 +90,7 @@ export const sketchOf = (shapes: MapShapes): MapSketch => {
   };
 };
 
-/** Width in pixels; null if the stream is not drawn. */
+/** Width in pixels; null if the waterway is not drawn. */
 export const streamWidth = ({ metres, fromFar }: SketchedStream, zoom: number): number | null =>
   fromFar && zoom > 10 ? null : Math.max(fromFar ? 1.5 : 0.75, metres * pixelsPerMetre(zoom));
 

@@ -39,19 +39,19 @@ afterEach(() => {
 });
 
 describe('suggestions of places', () => {
-  it('are names with a word that begins like the text, five at most, those that begin with it first', () => {
+  it('are at most five names with a word that starts with the text, and names that start with it come first', () => {
     expect(suggestionsFor('ike', names)).toEqual(['Ikeja', 'Ikeja City Mall', 'Allen Avenue, Ikeja']);
     expect(suggestionsFor('isl', names)).toEqual(['Victoria Island']);
     expect(suggestionsFor('ik', names)).toHaveLength(5);
     expect(suggestionsFor('ika', [...names, 'Ika Market'])).toEqual([]);
   });
 
-  it('need two letters, and end when the name is complete', () => {
+  it('are shown from two letters on, until the name is complete', () => {
     expect(suggestionsFor('i', names)).toEqual([]);
     expect(suggestionsFor('IKEJA', names)).toEqual([]);
   });
 
-  it('are shown below the field in use, counted for screen readers, and fill it when tapped', () => {
+  it('are shown and counted below the field in use, which is filled when one is tapped', () => {
     const field = input('destination');
     type(field, 'victoria');
     expect(shown().length).toBeGreaterThan(0);
@@ -100,7 +100,7 @@ describe('suggestions of places', () => {
   });
 
   it.each(['pointerup', 'pointercancel'])(
-    'stay until a press elsewhere is over (%s), so that what is pressed does not move away',
+    'remain until a press elsewhere ends (%s), so that the pressed element does not move',
     (end) => {
       vi.useFakeTimers();
       const field = input('destination');
@@ -116,7 +116,7 @@ describe('suggestions of places', () => {
     },
   );
 
-  it('are closed when the focus leaves the field, but not those of the next field', () => {
+  it('are closed when the focus leaves the field, unless they belong to the field that gets the focus', () => {
     vi.useFakeTimers();
     const [from, to] = [input('pickup'), input('destination')];
     type(from, 'ike');

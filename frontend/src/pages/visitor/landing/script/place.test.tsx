@@ -42,7 +42,7 @@ const answer = (name: 'yes' | 'no') =>
   document.querySelector<HTMLElement>(`#${LOCATION_BANNER} [data-answer=${name}]`)?.click();
 
 describe('the location banner of the landing page (spec 1 §4)', () => {
-  it('asks for the location a second after the page opens, once a session', async () => {
+  it('asks for the location a second after the page opens, once per session', async () => {
     await open();
     await vi.advanceTimersByTimeAsync(999);
     expect(isAsked()).toBe(false);

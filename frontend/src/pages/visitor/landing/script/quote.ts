@@ -31,7 +31,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isLine = (line: unknown): boolean =>
   isObject(line) && typeof line.label === 'string' && typeof line.amount === 'number';
 
-/** Not the contract's schema, which is larger than this whole page. */
+/** Checks the response by hand, because the contract's schema is larger than this whole page. */
 export const isQuote = (body: unknown): body is LandingQuote =>
   isObject(body) &&
   [body.fare, body.minutes].every((figure) => typeof figure === 'number') &&

@@ -71,7 +71,7 @@ describe('the banner for visitors abroad (spec 1 §4)', () => {
     await vi.advanceTimersByTimeAsync(0);
   };
 
-  it('shows a visitor abroad where SafeRide is available, thanks them for two seconds and then hides', async () => {
+  it('says where SafeRide is available, thanks for an e-mail address for two seconds and then hides', async () => {
     showWelcome(MAROUA);
     showWelcome(MAROUA, { city: 'Maroua', country: 'Cameroon' });
     expect(shown()).toBe('');

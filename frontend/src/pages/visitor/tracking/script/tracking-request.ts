@@ -13,7 +13,7 @@ export type TrackingAnswer =
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Not the contract's schemas, which are larger than this whole page. */
+/** Checks the response by hand, because the contract's schemas are larger than this whole page. */
 export const isTrackingView = (body: unknown): body is TrackingView =>
   isObject(body) &&
   (body.state === 'live' || body.state === 'ended') &&
