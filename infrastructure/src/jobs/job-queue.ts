@@ -29,7 +29,7 @@ export interface Job<P> {
   /** Unique in its queue. */
   readonly id: string;
   readonly dueAt: Instant;
-  /** JSON. */
+  /** Stored as JSON. */
   readonly payload: P;
 }
 
@@ -58,7 +58,7 @@ export interface ClaimOptions {
 export interface JobQueue<P> {
   /** Replaces a job with the same id, and ends the claim on it. */
   schedule(job: Job<P>): Promise<void>;
-  /** Adds the jobs with an unused id. */
+  /** Adds the jobs whose id is not in use. */
   add(jobs: readonly Job<P>[]): Promise<void>;
   /** Claims jobs that are due and free, the most overdue first. */
   claim(options: ClaimOptions): Promise<readonly ClaimedJob<P>[]>;

@@ -9,7 +9,10 @@ export interface DriverFix extends AcceptedFix {
   readonly speed: number | null;
 }
 
-/** Only `historyOf` returns withdrawn positions, and hand-chosen ones if not `acceptsChosenPlaces`. */
+/**
+ * Stores the positions of drivers. Withdrawn positions, and hand-chosen ones unless `acceptsChosenPlaces`, are returned
+ * only by `historyOf`.
+ */
 export interface LocationIndex {
   readonly acceptsChosenPlaces: boolean;
   historyOf(driverId: string): Promise<PositionHistory | null>;

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type DedicatedConnection, openDedicatedConnection } from './dedicated-connection.ts';
 
 export interface Lease {
-  /** Aborts when another process may get the lease, so the guarded work must stop. */
+  /** Aborts once another process may have the lease; the work under this lease must then stop. */
   readonly lost: AbortSignal;
   release(): Promise<void>;
 }
@@ -99,7 +99,7 @@ export const openLeases = ({ url, applicationName, pollIntervalMs = 1_000 }: Lea
       const release = async () => {
         if (over) return;
         over = true;
-        // Until PostgreSQL has unlocked it, a second request in this session would be granted too.
+        // Until PostgreSQL has released the lock, it would grant a second request of this session too.
         await queryOn(on, UNLOCK, name).catch(() => undefined);
         end();
       };

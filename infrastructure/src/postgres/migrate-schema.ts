@@ -10,7 +10,10 @@ export interface Migration {
   readonly sql: string;
 }
 
-/** SQL for a `timestamptz` column as an instant. Part of applied migrations, so it must not change. */
+/**
+ * SQL that converts a `timestamptz` column to the text of an instant. Must not change, because applied migrations
+ * contain it.
+ */
 export const instantSql = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 

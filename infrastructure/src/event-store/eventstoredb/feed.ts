@@ -51,7 +51,10 @@ const take = (
   return { events, position };
 };
 
-/** Subscribes without a filter, which would advance the position too rarely. Throws if the connection ends. */
+/**
+ * Subscribes without a filter, because a filtered subscription reports its position too rarely. Throws if the
+ * connection ends.
+ */
 async function* connection(source: FeedSource, after: Position, ended: AbortSignal): AsyncGenerator<Batch> {
   const headAtStart = await source.reads.assertIssued(after, RETRY_TIMEOUT_MS);
   const wake = createWakeSignal();

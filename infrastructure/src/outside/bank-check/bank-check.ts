@@ -12,7 +12,7 @@ export interface BankCheck {
   check(account: BankAccount, timed: TimeLimit): Promise<string | null>;
 }
 
-/** Knows every account except `0000000001`. */
+/** Accepts every account except `0000000001`. */
 export const simulatedBankCheck: BankCheck = {
   name: 'simulator',
   simulated: true,

@@ -7,12 +7,12 @@ import { withTimeout } from '../../handling/with-timeout.ts';
 export interface MapServerSettings {
   /** Without a trailing slash. Must not come from user input. */
   readonly url: string;
-  /** Requests per second and process; null for no limit. */
+  /** Maximum number of requests per second in each process; null for no limit. */
   readonly perSecond: number | null;
   readonly userAgent: string;
 }
 
-/** It is also thrown beyond the rate limit and for an undocumented response. */
+/** The map server is unreachable, its response is not as documented, or the rate limit is exceeded. */
 export class MapServerUnavailable extends Error {
   override readonly name = 'MapServerUnavailable';
 }
