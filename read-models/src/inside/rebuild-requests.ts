@@ -66,8 +66,8 @@ export const cancelRebuildRequest = (db: pg.Pool, id: string): Promise<void> =>
   });
 
 /**
- * Returns the model's latest finished dry run or failed comparison, even if it has been promoted since; null if there
- * is none.
+ * Returns the model's latest finished dry run or failed comparison, even if it has been promoted since; null if the
+ * model has neither.
  */
 export const findLatestPromotableRebuild = async (
   db: Queryable,
