@@ -46,7 +46,7 @@ export const SESSION_HISTORY_DAYS = 90;
 
 export interface Sessions {
   begin(accountId: string, device: string, on?: SessionOrigin): Promise<NewSession>;
-  /** Null for an unknown, ended or expired session. */
+  /** Returns null for an unknown, ended or expired session. */
   callerOf(token: string, network?: string | null): Promise<Caller | null>;
   callerOfSession(sessionId: string): Promise<Caller | null>;
   /** A network is familiar only if a known device of the account has used it. */

@@ -5,7 +5,7 @@ import { inTransaction } from '../postgres/pool.ts';
 import { CALLERS_SCHEMA as S } from './callers-schema.ts';
 
 export interface SignInNumber {
-  /** In E.164 format. */
+  /** The phone number in E.164 format. */
   readonly phoneNumber: string;
   /** Null for the current number; for a replaced one, the time at which it stops working. */
   readonly until: Instant | null;

@@ -138,7 +138,7 @@ const normalised = (cells: readonly number[]): Grid => {
   return cells.map((cell) => (length === 0 ? 0 : (cell - mean) / length));
 };
 
-/** From -1 to 1. */
+/** Returns the correlation of two grids, from -1 to 1. */
 const correlation = (a: Grid, b: Grid): number => a.reduce((sum, cell, at) => sum + cell * (b[at] ?? 0), 0);
 
 /** Returns the sum of the pixels above and to the left of a point. */

@@ -4,7 +4,7 @@ import type { Migration } from '../postgres/migrate-schema.ts';
 
 export const JOBS_SCHEMA = 'jobs';
 
-/** For queries over several queues; `free_at` is null while a job is parked. */
+/** The table, for queries over several queues. `free_at` is null while a job is parked. */
 export const JOBS_TABLE = `${JOBS_SCHEMA}.jobs`;
 
 export const jobsMigrations: readonly Migration[] = [

@@ -19,7 +19,7 @@ export interface LocationIndex {
   /** Returns whether the fix was stored. */
   record(fix: DriverFix, anchor: Anchor | null, judgedBy?: AcceptedFix): Promise<boolean>;
   recordUnconfirmed(driverId: string, doubted: UnconfirmedFix): Promise<void>;
-  /** Nearest first. */
+  /** Returns the positions within the radius since a time, nearest first. */
   nearby(around: Coordinates, radiusMetres: number, since: Instant, limit: number): Promise<readonly NearbyFix[]>;
   of(driverId: string): Promise<DriverFix | null>;
   ofAll(driverIds: readonly string[]): Promise<readonly DriverFix[]>;

@@ -10,9 +10,12 @@ export interface Lease {
 
 /** Advisory locks on one connection, which is reopened after a loss (ADR 45). */
 export interface Leases {
-  /** Undefined if the lease is held, even by this process. */
+  /** Returns undefined if the lease is held, even by this process. */
   acquire(name: string): Promise<Lease | undefined>;
-  /** Polls, because waiting inside PostgreSQL would hold back vacuum. Undefined if `signal` aborts. */
+  /**
+   * Polls for the lease, because waiting inside PostgreSQL would hold back vacuum. Returns undefined if `signal`
+   * aborts.
+   */
   waitToAcquire(name: string, signal: AbortSignal): Promise<Lease | undefined>;
   held(): readonly string[];
   close(): Promise<void>;

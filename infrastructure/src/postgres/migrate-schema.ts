@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { quoteIdentifier } from './identifier.ts';
 import { inTransaction } from './pool.ts';
 
-/** Must not change once released. */
+/** A migration, which must not change once it is released. */
 export interface Migration {
   readonly name: string;
   /** Runs in a transaction, with the schema first in the search path. */

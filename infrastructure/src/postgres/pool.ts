@@ -101,7 +101,10 @@ interface TransactionOptions {
   readonly readOnly?: boolean;
 }
 
-/** Must be short, because an open transaction that writes delays readers of the event log. */
+/**
+ * Runs `work` in a transaction, which must be short, because an open transaction that writes delays readers of the
+ * event log.
+ */
 export const inTransaction = async <T>(
   pool: pg.Pool,
   task: (client: pg.PoolClient) => Promise<T>,

@@ -87,7 +87,7 @@ export interface Uploads extends UploadLinks {
   recordCar(ids: readonly string[], ownerId: string, plate: string): Promise<void>;
   /** Null if missing or erased. */
   read(upload: Pick<UploadRecord, 'id' | 'ownerId'>): Promise<Buffer | null>;
-  /** Most overdue first. */
+  /** Returns the owners whose uploads are due for a check, the most overdue first. */
   ownersToCheck(now: Instant, atMost: number): Promise<readonly string[]>;
   listWithMarked(ownerId: string): Promise<readonly (UploadRecord & { readonly letGoAt: Date | null })[]>;
   markForDeletion(ids: readonly string[], now: Instant): Promise<void>;

@@ -29,7 +29,7 @@ export const driverLocationFrame = (rideId: string, located: LocatedDriver): Ser
   ...driverLocationOf(located),
 });
 
-/** Mounts the call for a driver's position. Its body is null while the position is unknown or not shared. */
+/** The body is null while the position is unknown or not shared. */
 export const mountDriverPosition = (router: Router, { queries, clock, locations }: ReadServices): void =>
   mountQuery(router, rideDriverPosition, queries, 'never', async ({ params, caller, models }) => {
     const row = await models

@@ -7,7 +7,7 @@ const contactsTable = table({
     /** The contact's id; `registration` for the contact in a driver's registration. */
     contact_id: text(),
     name: personal('account_id', text()),
-    /** In E.164 format. */
+    /** The contact's number in E.164 format. */
     phone: personal('account_id', text()),
     relationship: personal('account_id', text()),
     named_at: instantColumn(),

@@ -26,7 +26,7 @@ export interface FoldStep {
 
 type EventNamed<T extends DomainEvent['type']> = Extract<DomainEvent, { type: T }>;
 
-/** One string per key column. */
+/** The values of a row's key columns. */
 type Key = readonly string[];
 
 /** The type is conditional, so that literals get the column's type. */
@@ -137,7 +137,7 @@ type Versioned = Pick<ReadModel, 'name' | 'version'>;
 /** The suffix is omitted for version 1. */
 const ofVersion = ({ name, version }: Versioned): string => (version === 1 ? name : `${name}_v${version}`);
 
-/** Such as `read_rides`, or `read_rides_v2` for version 2. */
+/** The schema of the live tables, such as `read_rides`, or `read_rides_v2` for version 2. */
 export const schemaOf = (model: Versioned): string => `read_${ofVersion(model)}`;
 /** The schema that a finished rebuild waits in until it is promoted. */
 export const shadowSchemaOf = (model: Versioned): string => `shadow_${ofVersion(model)}`;

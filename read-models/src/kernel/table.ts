@@ -28,7 +28,7 @@ export const boolean = (): Column<boolean> => column<boolean>('boolean');
 /** A column of JSON values of the type `V`, which is not checked. */
 export const jsonColumn = <V>(): Column<V> => column<V>('json');
 
-/** The same column, allowing null. */
+/** Returns the same column with null allowed. */
 export const nullable = <V>(of: Column<V>): Column<V | null> => ({ ...of, nullable: true }) as Column<V | null>;
 
 /** A nullable column that is cleared when the person in the column `subject` is erased. */
@@ -67,7 +67,7 @@ export const partialIndexPredicate = <V extends string>(column: string, values: 
 export type Tables = Readonly<Record<string, Table>>;
 
 type ValueOf<C> = C extends Column<infer V> ? V : never;
-/** One property per column; its type includes null if the column is nullable. */
+/** The type of a table's rows. The type of a property includes null if the column is nullable. */
 export type RowOf<T extends Table> = { readonly [N in keyof T['columns']]: ValueOf<T['columns'][N]> };
 /** A row in code that handles tables without knowing their columns. */
 export type AnyRow = Readonly<Record<string, unknown>>;

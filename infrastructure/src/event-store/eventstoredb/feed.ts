@@ -91,7 +91,7 @@ async function* connection(source: FeedSource, after: Position, ended: AbortSign
       }
     }
   } finally {
-    // Not awaited, because an unresponsive server would never confirm.
+    // The call is not awaited, because an unresponsive server would never confirm it.
     void subscription.unsubscribe().catch(() => undefined);
   }
 }

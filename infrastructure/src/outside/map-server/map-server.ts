@@ -23,7 +23,7 @@ const KEPT_MS = 10 * 60_000;
 const MOST_CHARACTERS = 4_000_000;
 
 export interface MapServer {
-  /** `known` lists error statuses to accept. */
+  /** Sends a request and parses the response. `known` lists error statuses to accept. */
   fetch<S extends z.ZodType>(
     schema: S,
     path: string,
@@ -95,7 +95,10 @@ export const logOncePerMinute = (log: (why: string) => void, clock: () => Instan
   };
 };
 
-/** `now` is in milliseconds. A null rate allows all requests. */
+/**
+ * Returns a function that decides whether a request at the time `now` (milliseconds) is within the rate. A null rate
+ * allows all requests.
+ */
 export const withinRate = (perSecond: number | null): ((now: number) => boolean) => {
   if (perSecond === null) return () => true;
   const everyMs = 1_000 / perSecond;

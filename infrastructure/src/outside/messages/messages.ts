@@ -54,7 +54,7 @@ export type MessageText =
       readonly startedAt: string | null;
       readonly completedAt: string;
       readonly isByTheHour: boolean;
-      /** As in `EarlyEnd`; null if the trip ended at its destination. */
+      /** The same facts as in `EarlyEnd`; null if the trip ended at its destination. */
       readonly early: {
         readonly leftMetres: number | null;
         readonly place: string | null;
@@ -74,7 +74,7 @@ export type MessageText =
       readonly vehicle: string | null;
       readonly plate: string | null;
       readonly area: string | null;
-      /** In degrees. */
+      /** Coordinates in degrees. */
       readonly place: Coordinates | null;
       /** Null if the link ended. */
       readonly link: string | null;

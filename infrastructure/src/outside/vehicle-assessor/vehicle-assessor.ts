@@ -161,7 +161,7 @@ const measureAll = async (
   signal: AbortSignal,
 ): Promise<readonly Seen[]> => {
   const seen: Seen[] = [];
-  // One at a time, because eight photos at once would exhaust a small machine.
+  // Photos are measured one at a time, because eight photos at once would exhaust a small machine.
   for (const { angle, data } of photos) {
     signal.throwIfAborted();
     const measures = data && (await measure(data));
