@@ -16,7 +16,7 @@ import { type CommandApiUnderTest, sendAs, startCommandApi } from './testing/sta
 
 let serving: CommandApiUnderTest;
 let ada: Client;
-// Not the shared system, because these tests close the API.
+// This file needs a separate system, because its tests close the API.
 beforeAll(async () => {
   serving = await startCommandApi();
   ada = await givenPerson(serving);
@@ -50,13 +50,13 @@ test('a process manager waiting for the dispatch board stops when the API closes
   const store: EventStore = {
     ...silentFor('WentOnline', log.store),
     head: async () => {
-      // Holding its lease, the process reads the head, and then waits for the board to reach it.
+      // Once the process has its lease, it reads the head of the log and waits for the board to reach it.
       if (leases.held().includes(`reaction ${searchProcess(dispatchPolicy).name}`))
         setImmediate(() => setImmediate(markWaiting));
       return log.store.head();
     },
   };
-  // Before the board opens, so that no snapshot of it contains the ride.
+  // The ride is requested before the board opens, so that no snapshot of the board contains it.
   await requested(log);
   const api = await openOn({ ...log, store });
   await waiting;

@@ -22,7 +22,7 @@ const elsewhere: Leases = {
 let double: EventStoreDbDouble;
 let serving: CommandApiUnderTest;
 
-// A separate system: its events are in another store, and no process manager runs.
+// This file needs a separate system, whose events are in another store and which runs no process manager.
 beforeAll(async () => {
   double = await startEventStoreDbDouble();
   serving = await startCommandApi({
@@ -68,7 +68,7 @@ test('a command reads and appends to each stream that it decides on at most once
     'read ride',
   ]);
 
-  // The position is reported beforehand, so that its reads are not counted.
+  // The driver reports the position before the measurement, so that its reads are not counted.
   const arriving = await askedFor(() => arriveAt(driver, rideId));
   expect(arriving.filter((one) => one.endsWith(' ride'))).toEqual(['append ride', 'read ride']);
 

@@ -26,7 +26,7 @@ import { foldSnapshotsMigration } from './processes/snapshot-writer.ts';
 import { timerClaimsMigration, timersToJobsMigration } from './processes/timers.ts';
 import { trialClaimsMigration } from './subscription/trial.ts';
 
-/** Append new migrations only at the end. */
+/** New migrations must be added at the end. */
 export const commandMigrations: readonly Migration[] = [
   idempotencyMigration,
   reactionsMigration,

@@ -54,7 +54,7 @@ export interface CommandApiParts {
   readonly logger: Logger;
   readonly clock: () => Instant;
   readonly registry: Registry;
-  /** Opened here unless given. */
+  /** Opened by `composeContext` if it is not given. */
   readonly images?: ImageProcessor;
   readonly ports?: Partial<Ports>;
 }

@@ -23,7 +23,7 @@ const faultsOf = (environment: Record<string, string>): readonly string[] => {
   }
 };
 
-test('development requires only a database and a key, and shows no codes unless configured to', () => {
+test('development requires only a database and a key, and shows no codes unless it is configured to show them', () => {
   expect(commandApiConfig(development)).toMatchObject({ mode: 'development', devCodes: false, termii: null });
   expect(commandApiConfig({ ...development, SAFERIDE_DEV_CODES: '1' }).devCodes).toBe(true);
 });
@@ -70,7 +70,7 @@ test('development rejects a public address even when no codes are shown', () => 
     expect(config(local)().publicUrl).toBe(local);
 });
 
-test('production always requires a second operator, but development requires one only when configured to', () => {
+test('production always requires a second operator, and development only if it is configured to', () => {
   expect(commandApiConfig(development).secondOperatorNeeded).toBe(false);
   expect(commandApiConfig({ ...development, SAFERIDE_SECOND_OPERATOR: '1' }).secondOperatorNeeded).toBe(true);
   expect(commandApiConfig(production).secondOperatorNeeded).toBe(true);

@@ -21,7 +21,7 @@ export interface CommandApiConfig extends ServiceConfig {
   readonly devCodes: boolean;
   /** `signIn` and `commands` are per minute, `changes` per hour. */
   readonly rateLimits: { readonly signIn: number; readonly commands: number; readonly changes: number };
-  /** Excludes emergency texts. */
+  /** Maximum number of texts a day, without emergency texts. */
   readonly textsADay: number;
   readonly termii: { readonly url: string; readonly apiKey: string; readonly sender: string } | null;
   readonly africasTalking: AfricasTalkingSettings | null;
@@ -63,7 +63,7 @@ export const commandApiVariables = serviceVariables.extend({
 
 const isOn = (value: string | undefined) => value === '1' || value === 'true';
 
-/** Anyone who sees codes can sign in as anyone, so they are shown on this machine only. */
+/** Codes may be shown only on this machine, because anyone who sees them can sign in as anyone. */
 const shownCodesFault = (environment: Environment): string | null => {
   if (modeOf(environment) === 'production') return 'SAFERIDE_DEV_CODES: codes are never shown in production';
   const { HOST = '127.0.0.1', PUBLIC_URL = 'http://localhost', SAFERIDE_FRONT_DOOR } = environment;

@@ -79,7 +79,7 @@ const COMMANDS = 30;
 const SIGN_INS = 5;
 const CHANGES = 40;
 
-// A separate system, because the limits are low and the metrics count whole tables.
+// These tests need a separate system, because the limits are low and the metrics count whole tables.
 describe('a command API with low limits', () => {
   let strict: CommandApiUnderTest;
   beforeAll(async () => {
@@ -103,7 +103,7 @@ describe('a command API with low limits', () => {
 
   test('measures reaction lag, parked events, late timers and leases', async () => {
     const { db } = strict.infrastructure;
-    // Gives the reactions events to read, so that they hold their leases once settled.
+    // The reactions hold their leases once they have read these events.
     await givenPerson(strict);
     await strict.runTicks();
     await parkEvent(
@@ -125,7 +125,7 @@ describe('a command API with low limits', () => {
     expect(measured).toContain('lease_held{lease="reaction payments"} 1');
   });
 
-  test('limits how many changes an account makes per hour, and exempts withdrawing an emergency', async () => {
+  test('limits an account’s changes per hour, except for withdrawing an emergency', async () => {
     const [eager, other] = [await givenPerson(strict), await givenPerson(strict)];
     // Moves to the start of an hour, so that the hour does not end during the test.
     strict.clock.advance(HOUR_MS - (Date.parse(strict.clock.now()) % HOUR_MS));
@@ -148,7 +148,7 @@ describe('a command API with low limits', () => {
     expect((await change(eager)).status).toBe(200);
   });
 
-  test('responds with 429 to too many sign-ins from one address, with the time to try again', async () => {
+  test('responds to too many sign-ins from one address with 429 and the time after which to try again', async () => {
     const statuses = [];
     for (let request = 0; request <= SIGN_INS; request++) statuses.push((await signIn(strict)).status);
     expect(statuses).toEqual([...withinLimit, 429]);
@@ -197,7 +197,7 @@ describe('a command API with low limits', () => {
     await counts.close();
   });
 
-  test('limits webhooks from one address like other calls', async () => {
+  test('limits the number of webhooks from one address', async () => {
     const deliver = () =>
       sendAs(strict, 'post', '/api/payments/simulator/webhook').set(SIGNATURE_HEADER, 'f'.repeat(128)).send('{}');
     for (let sent = 0; sent < COMMANDS; sent++) expect((await deliver()).status).toBe(401);

@@ -59,7 +59,7 @@ export interface CommandApiDeps {
   /** Called if a checkpoint belongs to another log. */
   readonly onFatal: (error: unknown) => void;
   readonly clock?: () => Instant;
-  /** Closed by the caller. */
+  /** An open image processor, which the caller must close. */
   readonly images?: ImageProcessor;
   readonly ports?: Partial<Ports>;
   readonly ticking?: boolean;

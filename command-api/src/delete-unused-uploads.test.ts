@@ -35,7 +35,7 @@ const idsOf = async ({ accountId }: Client) => (await uploads.list(accountId)).m
 const isOnDisk = async (id: string) =>
   (await readdir(join(serving.config.uploadDir, id.slice(0, 2))).catch((): string[] => [])).includes(id);
 
-test('uploads for a form that was never submitted are deleted after thirty days, both record and file', async () => {
+test('uploads for a form that was never submitted are deleted after thirty days with their records', async () => {
   const person = await givenPerson(serving, { profile: false });
   const id = await givenUpload(serving, person, await drawTestPhoto(11));
   await later(30 * DAY_MS - 20 * MINUTE_MS);
@@ -45,7 +45,7 @@ test('uploads for a form that was never submitted are deleted after thirty days,
   expect(await uploads.read({ id, ownerId: person.accountId })).toBeNull();
 });
 
-test('a hidden upload that is uploaded or used again is not deleted', async () => {
+test('a hidden upload is not deleted if it is uploaded or used again', async () => {
   const person = await givenPerson(serving, { profile: false });
   const [again, unused] = [
     await givenUpload(serving, person, await drawTestPhoto(12)),
@@ -67,7 +67,7 @@ test('a hidden upload that is uploaded or used again is not deleted', async () =
   expect(await idsOf(driver)).toEqual(named);
 });
 
-test('an active driver’s documents and review photos are not deleted, but unused uploads are', async () => {
+test('an active driver’s unused uploads are deleted, but not the documents and review photos', async () => {
   const driver = await verifiedDriver(serving);
   const documents = await idsOf(driver);
   const photos = await uploadEightPhotos(serving, driver);

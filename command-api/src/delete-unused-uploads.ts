@@ -16,7 +16,7 @@ export interface UnusedUploadsServices {
 const AT_ONCE = 100;
 const CHECK_EVERY_MS = DAY_MS;
 const CHECK_DRIVERS_EVERY_MS = 30 * DAY_MS;
-/** Longer than any request. */
+/** How long an upload is hidden before it is deleted, which must be longer than any request. */
 const HIDDEN_FOR_MS = 10 * MINUTE_MS;
 
 /** Hides expired uploads some time before deleting them, because a request in progress may use them. */

@@ -72,13 +72,13 @@ const restarted = async (): Promise<number> => {
   return read;
 };
 
-// A separate system, because the test counts reads of the whole log.
+// This file needs a separate system, because the test counts reads of the whole log.
 beforeAll(async () => {
   serving = await startCommandApi({ through });
 });
 afterAll(() => serving?.close());
 
-test('a starting command API reads only the events after its snapshots, or all events of its projections’ types if it has none', async () => {
+test('a starting command API reads only the events after its snapshots or, without any, those of its projections’ types', async () => {
   await serving.api.close();
   const past = await happened(1, 30);
   const deleteSnapshots = () => serving.infrastructure.db.query('delete from command.fold_snapshots');

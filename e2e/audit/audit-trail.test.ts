@@ -22,7 +22,7 @@ const settings = {
 };
 const development = { goodPhotosByDefault: true };
 
-/** Not shared, because the whole trail is read. */
+/** This system is not shared, because the whole trail is read. */
 let system: TestSystem;
 let admin: Client;
 let driver: Client;
@@ -67,7 +67,7 @@ afterAll(async () => {
 });
 
 describe('the audit trail', () => {
-  it('lists all entries, newest first, each with its actor, reason and status before and after', async () => {
+  it('lists all entries, newest first, with the actor, the reason and the status before and after', async () => {
     const all = await trail();
     expect(types(all).filter((type) => type !== 'ReviewDecisionLinked')).toEqual([
       ...['VehicleSentToReview', 'VehicleAssessed', 'VehicleSubmitted'],
@@ -103,7 +103,7 @@ describe('the audit trail', () => {
     expect(types(await trail(query()))).toEqual(expected);
   });
 
-  it('is paged without gaps or repeats, and rejects an unknown cursor', async () => {
+  it('pages through its entries without gaps or repeats, and rejects an unknown cursor', async () => {
     const all = await trail();
     const seen: string[] = [];
     for (let next: string | null = ''; next !== null; ) {
@@ -145,7 +145,7 @@ describe('the review settings', () => {
     expect(good).toMatchObject({ changed: 1, changes: [{ reviewId: approved, to: 'auto_approve' }] });
   });
 
-  it('change only with a reason, over HTTP or through `ops`, and every change appears in the trail', async () => {
+  it('can be changed over HTTP and through `ops` only with a reason, and every change appears in the trail', async () => {
     const refused = await admin.send('PUT', '/api/admin/review-settings', settings);
     expect([refused.status, refused.body]).toMatchObject([400, { errors: [{ path: 'reason' }] }]);
     await admin.request('PUT', '/api/admin/review-settings', {

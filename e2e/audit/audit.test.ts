@@ -114,7 +114,7 @@ afterAll(async () => {
 });
 
 describe('the review audit', () => {
-  it('an intact chain passes verification in the log, in JSON and CSV exports and in a file written by `ops`', async () => {
+  it('an intact chain passes verification in the log, in exports and in a file written by `ops`', async () => {
     const intact = `0 Intact: 12 links, 12 decisions, made from ${JSON.parse(whole).links[0].decidedAt}`;
     const file = join(folder, 'by-ops.json');
     await outputOf(() => exportAudit(system.infrastructure, file));
@@ -162,7 +162,7 @@ describe('the review audit', () => {
     expect(table).toContain(`"'=1+1, ""so"""`);
   });
 
-  it('verification rejects a file that is not a complete export, and says where it is wrong', async () => {
+  it('verification rejects a file that is not a complete export, and states where the fault is', async () => {
     expect(await ofFile('{ "links": 7 }')).toMatch(/^1 Not a complete export of the audit chain: links: /);
     expect(await ofFile(whole.slice(0, -9))).toMatch(/^1 Not a complete export .*JSON/);
     expect(await ofFile(table.replace('human_review', 'human_revue'))).toMatch(
@@ -290,7 +290,7 @@ describe.each(['json', 'csv'] as const)('an exported %s file', (format) => {
     expect(findAuditFault(text, head)).not.toBeNull();
   });
 
-  it('passes both verifiers with its last link removed, unless they are given the known head', async () => {
+  it('without its last link passes both verifiers unless they are given the known head', async () => {
     const text =
       format === 'csv'
         ? `${table.split(/\r\n(?=11,)/)[0]}\r\n`
@@ -319,7 +319,7 @@ describe('verification of the event log', () => {
       expect([await inBrowser(head), (await bySecond(head)) === null]).toEqual([online, place === null]);
       return offline.replace(/ Links 0 to \d+ are intact\.$/, '');
     } finally {
-      // Deletes only what changed, because a tick that finds no accounts in the log ends their sessions.
+      // Only what changed is deleted, because a tick that finds no accounts in the log ends their sessions.
       await sql('delete from event_log.events e where not exists (select from kept k where (k.*)::text = (e.*)::text)');
       await sql(
         `insert into event_log.events overriding system value

@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs';
 const sha = (list) => createHash('sha256').update(JSON.stringify(list), 'utf8').digest('hex');
 
 /**
- * Parses CSV as in RFC 4180, but requires a line break after the last record, to notice a truncated file. Removes the
- * apostrophe that keeps spreadsheets from evaluating formulas.
+ * Parses CSV as RFC 4180 defines it, but requires a line break after the last record, so that a truncated file is
+ * noticed. Removes the apostrophe that keeps spreadsheets from evaluating formulas.
  */
 const cellsOf = (text) => {
   const rows = [];

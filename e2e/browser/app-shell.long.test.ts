@@ -13,7 +13,7 @@ describe('the app shell', () => {
     rider = await becomeCustomer(at.system.url, 'Kemi');
   });
 
-  it('follows the device’s theme until the user chooses one, and then keeps that one', async () => {
+  it('follows the device’s theme until the user chooses a theme', async () => {
     const { page, context } = await at.screens.open('/login');
     await context.addInitScript(() => {
       if (!sessionStorage.getItem('chosen')) localStorage.removeItem('saferide_theme');
@@ -52,7 +52,7 @@ describe('the app shell', () => {
     await expect(toast).toBeHidden();
   });
 
-  it('preloads only API requests that the first page makes, under the same URL', async () => {
+  it('preloads only API requests that the first page makes, with the same URLs', async () => {
     const { page } = await at.screens.open('/', { as: rider });
     const requested = new Set<string>();
     page.on('request', (request) => {

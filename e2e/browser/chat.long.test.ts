@@ -13,7 +13,7 @@ describe('a rider and their driver', () => {
   const messages = (page: Page) => page.getByRole('log', { name: 'Messages' }).getByRole('listitem');
   const startChat = (page: Page) => page.getByRole('link', { name: /^Chat/ });
 
-  it('can chat while one of them is offline, without lost or repeated messages', async () => {
+  it('can chat while one of them is offline, and no message is lost or repeated', async () => {
     const { infrastructure, url } = at.system;
     const [riding, driving] = [
       await givenSystemPerson(infrastructure, url, ['customer']),

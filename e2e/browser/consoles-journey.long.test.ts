@@ -177,7 +177,7 @@ describe('a day at the consoles', () => {
     await expect(page.getByText('They were not involved then. These were:')).toBeVisible();
   });
 
-  it('an operator rebuilds the statistics by dry run, comparison, typed confirmation and promotion', async () => {
+  it('an operator rebuilds the statistics as a dry run, compares them and promotes them after a typed confirmation', async () => {
     const { page } = ops;
     await page.getByRole('navigation', { name: 'Consoles' }).getByRole('link', { name: 'Read models' }).click();
     await page.getByRole('button', { name: 'Rebuild ride_statistics', exact: true }).click();

@@ -91,7 +91,7 @@ describe('the consoles', () => {
     await driver.sameLoad();
   });
 
-  it('the decision dialog of an admin closes when the driver submits new photos', async () => {
+  it('an admin’s decision dialog closes when the driver submits new photos', async () => {
     const admin = await givenSystemPerson(at.system.infrastructure, at.system.url, ['admin']);
     const dull = await signedUpTrialDriver(at.system.url, 'Musa');
     await dull.post('/api/driver/vehicle-review', { photos: await photosOfVehicle(dull, { dull: true }) });

@@ -18,7 +18,7 @@ describe('an emergency alert', () => {
     await page.mouse.up();
   };
 
-  it('can be cancelled or sent silently, and shows its sender that an operator acknowledged it', async () => {
+  it('can be cancelled or sent silently, and shows its sender when an operator has acknowledged it', async () => {
     const { infrastructure, url } = at.system;
     const riding = await givenSystemPerson(infrastructure, url, ['customer'], url, {
       firstName: 'Bola',

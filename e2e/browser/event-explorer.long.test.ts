@@ -60,7 +60,7 @@ describe('the event explorer', () => {
     await expect(page.getByRole('link', { name: 'DriverReleased' })).toBeVisible();
   });
 
-  it('links back to the booking event, and reveals its personal part once a reason is given', async () => {
+  it('links an event back to its booking, whose personal part is revealed once a reason is given', async () => {
     const { page } = screen;
     await page.getByLabel('Shown').selectOption({ label: 'Everything that touched this stream' });
     await page.getByRole('link', { name: 'RideRequested' }).click();

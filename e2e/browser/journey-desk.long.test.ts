@@ -6,7 +6,7 @@ import { describeWholeRide } from './harness/whole-ride.ts';
 describeWholeRide('desk');
 
 describe('after a whole ride on a desktop screen', () => {
-  it('the read models equal a rebuild from the log', async ({ system }) => {
+  it('the read models equal those rebuilt from the log', async ({ system }) => {
     await system.settled();
     expect(await system.differencesToRebuild()).toEqual([]);
   });

@@ -23,7 +23,7 @@ interface Looked {
   readonly by: 'waiting' | 'rider' | 'driver' | 'operator';
   readonly path: () => string;
   readonly pressed: readonly Find[];
-  /** The element that positions are measured from. Default: the page. */
+  /** The element from which positions are measured. Default: the page. */
   readonly from?: Find;
   readonly later: readonly Later[];
 }
@@ -170,7 +170,7 @@ describe('a button in view', () => {
         const held = new Promise<void>((resolve) => {
           letCome = resolve;
         });
-        // Holds notifications back, because a toast pushes the page down by design.
+        // Notifications are held back, because a toast pushes the page down by design.
         if (by === 'driver') await frame(notificationFrame.shape.type.value)(page, new Promise(() => undefined));
         for (const { hold } of later) await hold(page, held);
         await page.goto(path());

@@ -12,7 +12,7 @@ import { test as it } from './harness/test.ts';
 const ikeja = { latitude: 6.6018, longitude: 3.3515 };
 
 describe('live screens', () => {
-  it('when two drivers are offered a ride, the slower one sees that it is taken', async ({ system, screens }) => {
+  it('show that a ride is taken to the slower of two drivers who were offered it', async ({ system, screens }) => {
     const { infrastructure, url } = system;
     const atWork = async () => screens.open('/driver', { as: await givenSystemDriver(infrastructure, url), at: ikeja });
     const [fast, slow] = [await atWork(), await atWork()];
@@ -22,13 +22,13 @@ describe('live screens', () => {
       await expect(screen.page.getByRole('button', { name: /^Accept for/ })).toBeVisible();
     await fast.page.getByRole('button', { name: /^Accept for/ }).click();
     await expect(slow.page.getByRole('button', { name: /^Accept for/ })).toBeHidden();
-    // From the record of toasts, because each is gone after five seconds.
+    // The record of toasts is checked, because a toast disappears after five seconds.
     await expect.poll(async () => (await slow.toasts()).join()).toContain('Ride Taken');
     await expect.poll(async () => (await fast.toasts()).join()).toContain('Ride accepted');
     expect((await fast.toasts()).join()).not.toContain('Ride Taken');
   });
 
-  it('a driver who accepts too late sees that the ride is taken', async ({ system, screens }) => {
+  it('show a driver who accepts too late that the ride is taken', async ({ system, screens }) => {
     const { infrastructure, url } = system;
     const [fast, late] = [await givenSystemDriver(infrastructure, url), await givenSystemDriver(infrastructure, url)];
     const screen = await screens.open('/login', { as: late, at: ikeja });
@@ -59,7 +59,7 @@ describe('live screens', () => {
     await expect(screen.page.getByRole('button', { name: 'I have arrived' })).toBeHidden();
   });
 
-  it('an active ride and its start code stay readable after a reload while the server does not respond', async ({
+  it('show an active ride and its start code after a reload while the server does not respond', async ({
     system,
     screens,
   }) => {
@@ -78,7 +78,7 @@ describe('live screens', () => {
     await expect(page.getByText('Driver Assigned')).toBeVisible();
   });
 
-  it('a page retries a lost live connection five times, then offers to connect again', async ({ system, screens }) => {
+  it('retry a lost live connection five times, then offer to connect again', async ({ system, screens }) => {
     const rider = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     const { page } = await screens.open('/login', { as: rider });
     let open = true;
@@ -105,7 +105,7 @@ describe('live screens', () => {
     await expect(page.getByText('Live updates stopped. What you see may be out of date.')).toBeHidden();
   });
 
-  it('the booking button stays busy until the read model has caught up, and the page then shows the rider’s ride', async ({
+  it('show a booking as busy until the read model has caught up, and then show the ride', async ({
     system,
     screens,
   }) => {

@@ -6,10 +6,7 @@ import { bookOnPage } from './harness/steps.ts';
 import { test as it } from './harness/test.ts';
 
 describe('live screens (spec 1 §2, spec 1 §4, spec 1 §8)', () => {
-  it('a page without a network keeps its data, disables commands, and catches up afterwards', async ({
-    system,
-    screens,
-  }) => {
+  it('keep their data and disable commands without a network, and catch up afterwards', async ({ system, screens }) => {
     const { infrastructure, url } = system;
     const driver = await givenSystemDriver(infrastructure, url);
     const rider = await givenSystemPerson(infrastructure, url, ['customer']);
@@ -39,7 +36,7 @@ describe('live screens (spec 1 §2, spec 1 §4, spec 1 §8)', () => {
     await sameLoad();
   });
 
-  it('a page whose session is ended elsewhere shows the sign-in page and a toast', async ({ system, screens }) => {
+  it('change to the sign-in page with a toast when the session is ended elsewhere', async ({ system, screens }) => {
     const rider = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     const excuse = /The live connection (has no valid token|was refused)/;
     const { page, toasts } = await screens.open('/customer', { as: rider, excuse });

@@ -19,7 +19,7 @@ const lieOver = async (one: Locator, other: Locator): Promise<boolean> => {
 describe('an offer shown over another page', () => {
   const at = openBrowsing();
 
-  it('takes no press that was meant for the content below it, and is not covered by a toast', async () => {
+  it('ignores a press that was meant for the content below it, and is not covered by a toast', async () => {
     const { url } = at.system;
     const driver = await approvedTestDriver(url, 'Obi');
     await goOnline(driver);
@@ -27,7 +27,7 @@ describe('an offer shown over another page', () => {
     const { page } = await at.screens.open('/profile', { as: driver, at: pickup });
     const offer = page.getByRole('region', { name: 'New ride request' });
 
-    // Records, from its first appearance on, whether a press at the button's centre would hit it.
+    // Records whether a press at the button's centre would hit it, from the moment it appears.
     const pressed = page.evaluate(
       () =>
         new Promise<boolean[]>((resolve) => {

@@ -58,7 +58,7 @@ describe('the app reopened without a network (spec 1 §2)', () => {
     await expect(mapOn(page)).toHaveAttribute('data-drawn', 'true');
   });
 
-  it('keeps a rating given offline, and sends it once when the network returns', async ({ system, screens }) => {
+  it('stores a rating given offline, and sends it once when the network returns', async ({ system, screens }) => {
     const { driver, rider, rideId } = await acceptedRide(system, 'Bisi');
     await driver.post(`/api/ride/${rideId}/arrive`, {});
     await driver.post(`/api/ride/${rideId}/start`, { code: await startCodeOf(rider, rideId) });
@@ -81,7 +81,7 @@ describe('the app reopened without a network (spec 1 §2)', () => {
     await expect(again.getByText('1 action is waiting for a connection')).toBeHidden();
   });
 
-  it('shows a driver the route and the rider, and disables actions that need the network, with the reason', async ({
+  it('shows a driver the route and the rider, and says why actions that need the network are disabled', async ({
     system,
     screens,
   }) => {

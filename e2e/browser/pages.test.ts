@@ -65,7 +65,7 @@ describe('the request for a visitor’s location on the landing page', () => {
 });
 
 describe('the list of places on the landing page', () => {
-  it('does not move “Book Ride” away from the first press', async ({ screens }) => {
+  it('does not move “Book Ride” away from under the first press', async ({ screens }) => {
     const { page, context } = await screens.open('/');
     await page.locator('#destinationAddress').fill('Eko Hotel');
     await page.locator('#pickupAddress').fill('Allen Avenue');
@@ -79,7 +79,7 @@ describe('the list of places on the landing page', () => {
 describe('violationsOn', () => {
   it('reports low contrast and an image without a text alternative', async ({ screens }) => {
     const { page, context } = await screens.open('/login');
-    // The first render would remove elements that were added before it.
+    // The page must have rendered first, because the first render removes elements that were added before it.
     await expect(page.getByLabel('Phone number or e-mail')).toBeVisible();
     await page.evaluate(() => {
       const grey = Object.assign(document.createElement('p'), { textContent: 'Grey' });

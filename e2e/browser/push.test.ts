@@ -36,7 +36,7 @@ describe('a rider with push notifications', () => {
   const at = openBrowsing({ notify: true, ports: () => ({ push: service.push }) });
   afterAll(() => service?.close());
 
-  it('sees each notification once, even away from the page, and without the text of chat messages', async () => {
+  it('sees each notification once, even on another page, without the text of chat messages', async () => {
     const { infrastructure, url } = at.system;
     const driver = await givenSystemDriver(infrastructure, url);
     const rider = await givenSystemPerson(infrastructure, url, ['customer']);

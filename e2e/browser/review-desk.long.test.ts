@@ -55,7 +55,7 @@ describe('the review desk', () => {
     await expect(page.getByLabel('Search', { exact: true })).toHaveValue('lnd 103');
   });
 
-  it('loads more cases on scrolling, and moves from a case to the next by keyboard', async () => {
+  it('loads more cases when scrolled, and moves from one case to the next by keyboard', async () => {
     const driver = await someone('Tari', 'Eze');
     for (let n = 0; n < 60; n += 1)
       await givenCase(at.system.infrastructure, driver, {
@@ -76,7 +76,7 @@ describe('the review desk', () => {
     await expect(vehicle.getByText('EPE-150-AA')).toBeVisible();
   });
 
-  it('shows two admins on the same case to each other, and one’s decision to the other at once', async () => {
+  it('shows each of two admins on the same case the other’s name and, at once, the other’s decision', async () => {
     const other = await anAdmin('Ngozi');
     const reviewId = await givenCase(at.system.infrastructure, await someone('Sade', 'Bello'));
     await at.system.settled();

@@ -11,10 +11,10 @@ import { violationsOn } from './harness/page-checks.ts';
 
 const ikeja = { latitude: 6.6018, longitude: 3.3515 };
 
-describe('safety', () => {
+describe('on the driver’s screen', () => {
   const at = openBrowsing();
 
-  it('traffic reported by one driver appears on another driver’s screen', async () => {
+  it('an alert about traffic appears when another driver reports it', async () => {
     const { infrastructure, url } = at.system;
     const rider = await givenSystemPerson(infrastructure, url, ['customer']);
     const [reporting, other] = [

@@ -25,7 +25,7 @@ describe('signing up, in and out', () => {
     await expect(page.getByText('Welcome, Ngozi!')).toBeVisible();
   });
 
-  it('a sign-in needs one code, and a wrong one is refused', async () => {
+  it('a sign-in needs one code, and a wrong code is refused', async () => {
     const person = await registerPerson(at.system.url, 'Uche');
     const { page } = await at.screens.open('/login');
     await page.getByLabel('Phone number or e-mail').fill('nonsense');
@@ -68,7 +68,7 @@ describe('signing up, in and out', () => {
     await expect(again).toBeHidden();
   });
 
-  it('a resent code signs in after too many wrong ones', async () => {
+  it('a resent code works after too many wrong ones', async () => {
     const person = await registerPerson(at.system.url, 'Tunde');
     const { page } = await at.screens.open('/login');
     await page.clock.install();

@@ -96,7 +96,7 @@ describe('unusual navigation', () => {
       await expect(page.getByText('Go online to get ride requests.')).toBeVisible();
     });
 
-    it('sees after a reload how to complete a pending payment, and can choose another method', async () => {
+    it('still sees after a reload how to complete a pending payment, and can choose another method', async () => {
       const { page } = await at.screens.open('/register', { at: ikeja });
       await signUpOnPage(page, 'Sani', randomEmail('Sani').replace('@', '+unpaid@'));
       await setUpProfile(page);
@@ -115,7 +115,7 @@ describe('unusual navigation', () => {
       await expect(page.getByText('Go online to get ride requests.')).toBeVisible();
     });
 
-    it('gets the next step scrolled into view after accepting a ride far down the page', async () => {
+    it('sees the next step without scrolling after accepting a ride far down the page', async () => {
       const driver = await approvedTestDriver(at.system.url, 'Femi');
       await goOnline(driver);
       const { page } = await at.screens.open('/driver', { as: driver, at: ikeja });

@@ -19,7 +19,7 @@ const startTurnServer = () => {
   return spawn(program, [...rest, ...on, ...secured], { stdio: ['ignore', 'pipe', 'inherit'] });
 };
 
-/** Each describe has its own system, because calls are off by default and their servers differ. */
+/** Each `describe` has a separate system, because calls are off by default and their servers differ. */
 describe('a call in the app through a TURN server', () => {
   let server: ReturnType<typeof startTurnServer> | undefined;
   let log = '';
@@ -40,7 +40,7 @@ describe('a call in the app through a TURN server', () => {
     environment: { CALL_ICE_URLS: `turn:127.0.0.1:${port}`, CALL_TURN_SECRET: SECRET },
   });
 
-  it('connects both through the relay, each with its own credentials', async () => {
+  it('connects both people through the relay, with separate credentials', async () => {
     const { ridersPage, driversPage } = await answeredCall(at);
     for (const page of [ridersPage, driversPage]) await expect(page.getByRole('timer')).toBeVisible();
     const relayed = () =>
@@ -56,7 +56,7 @@ describe('a call in the app through a TURN server', () => {
 describe('a call in the app', () => {
   const at = openBrowsing({ microphone: true, environment: { CALL_ICE_URLS: 'stun:127.0.0.1:9' } });
 
-  it('connects both without revealing either’s number, and ends for both', async () => {
+  it('connects both people without revealing their numbers, and ends for both', async () => {
     const { ridersPage, driversPage, received } = await answeredCall(at);
     for (const page of [ridersPage, driversPage]) await expect(page.getByRole('timer')).toBeVisible();
     await ridersPage.getByRole('button', { name: 'Hang up' }).click();
@@ -72,7 +72,7 @@ describe('a call in the app that cannot reach the relay', () => {
   const turn = 'turn:127.0.0.1:9?transport=tcp';
   const at = openBrowsing({ microphone: true, environment: { CALL_ICE_URLS: turn, CALL_TURN_SECRET: 'secret' } });
 
-  it('fails for both, and offers a phone call instead', async () => {
+  it('fails for both people, and offers a phone call instead', async () => {
     const { ridersPage, driversPage } = await answeredCall(at);
     for (const page of [ridersPage, driversPage]) {
       await expect(page.getByText('The network couldn’t connect this call. Try again.')).toBeVisible();

@@ -50,7 +50,7 @@ describe('a demo run', () => {
     expect(system.logs.filter((line) => /"level":"(warn|error|fatal)"/.test(line))).toEqual([]);
   });
 
-  it('leaves read models equal to a rebuild', async () => {
+  it('leaves the read models equal to rebuilt ones', async () => {
     expect(await system.differencesToRebuild()).toEqual([]);
   });
 

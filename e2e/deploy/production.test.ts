@@ -65,7 +65,7 @@ describe.each(ours)('%s in production', (name) => {
     expect(config.metrics).toEqual({ host: '0.0.0.0', port: 9464 });
   });
 
-  it('takes no secret from an environment variable, and has a file for each secret it may need', () => {
+  it('reads no secret from an environment variable, and has a file for each secret that it may need', () => {
     const given = readCompose(PRODUCTION_COMPOSE_FILES, {
       ...settings,
       ...Object.fromEntries(SECRET_VARIABLES.map((one) => [one, 'loose'])),

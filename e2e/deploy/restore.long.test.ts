@@ -72,7 +72,7 @@ afterAll(async () => {
 const statusOf = async (client: Client, rideId: string): Promise<number> =>
   (await client.send('GET', `/api/ride/${rideId}`)).status;
 
-it('after a restore to a point in time, earlier rides exist, later ones do not, and new ones can be booked', async () => {
+it('after a restore to a point in time, only earlier rides exist, and new ones can be booked', async () => {
   const customer = await becomeCustomer(system.url);
   const driver = await approvedTestDriver(system.url);
   await goOnline(driver);
@@ -123,7 +123,7 @@ it('after a restore to a point in time, earlier rides exist, later ones do not, 
   expect(await system.differencesToRebuild()).toEqual([]);
 });
 
-it('the backup and restore commands explain how to use them when misused', async () => {
+it('the backup and restore commands explain their usage when they are misused', async () => {
   const misused = await command('restore', ['somewhere', 'yesterday', 'elsewhere'], {});
   expect(misused).toMatchObject({ status: 1, output: expect.stringContaining('npm run restore -- <backup>') });
   const nothing = await command('backup', [], { DATA_DIR: join(folder, 'nothing') });

@@ -13,7 +13,9 @@ const CLOSES_WITHIN_MS = 5_000;
 
 export type Dependency = 'the log' | 'the database' | 'both' | 'the database with the log in it';
 
-/** Defines 50 tests. Each closes the system under load, cut off from one of `cutOffFrom` in turn. */
+/**
+ * Defines 50 tests, each of which closes the system under load while it is cut off from one of `cutOffFrom` in turn.
+ */
 export const describeClosing = (cutOffFrom: readonly [Dependency, Dependency], seed: number): void => {
   describe('closing the system at any point', () => {
     let server: TestServer;
@@ -46,7 +48,7 @@ export const describeClosing = (cutOffFrom: readonly [Dependency, Dependency], s
       'takes at most five seconds when cut off from $away after $answers responses (case $n)',
       async ({ away, answers }) => {
         const databaseUrl = await newDatabase();
-        // Its own port, because gRPC waits before it connects again to an address that failed in the last case.
+        // Each case uses a new port, because gRPC waits before it connects again to an address that failed.
         const double = await startEventStoreDbDouble();
         const system = await openTestSystem({
           databaseUrl,

@@ -64,7 +64,7 @@ const stillOpen = async (): Promise<readonly string[]> => {
 const isShownOrLate = (pair: RiderAndDriver, acceptedAt: number): boolean =>
   pair.app.shown.has(assignedNoticeIdOf(pair)) || pair.app.backAt > acceptedAt + RECONNECTION_MS;
 
-/** Defines the test. The first and every second kill hits the command API, which delivers. */
+/** Defines the test. The first kill and every second one after it hit the command API, which makes the deliveries. */
 export const testKillsDuringDelivery = (run: number, seed: number): void =>
   it(
     `killing a process ${KILLS} times loses no text or push, shows no toast twice, and records every repeat, which for a push has the same tag (run ${run} of 2)`,

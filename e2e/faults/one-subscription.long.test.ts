@@ -49,13 +49,13 @@ describe.each(Object.entries(stores))('read models and processes on %s', (_name,
     oneSubscription();
   });
 
-  it('keep up while one of them is blocked and another paused, and both catch up later', async () => {
+  it('keep up while one of them is blocked and another is paused, which both catch up later', async () => {
     const { db, log } = system.infrastructure;
     const [stuck, paused, ...others] = readModels;
     if (!stuck || !paused) throw new Error('There are no read models');
     const blocker = await db.connect();
     try {
-      // In share mode, because a writing transaction would hold back every reader of the log.
+      // The lock is in share mode, because a transaction that writes would hold back all readers of the log.
       await blocker.query(`begin; lock table ${schemaOf(stuck)}.checkpoint in share mode`);
       await setPaused(db, paused.name, true);
       for (let n = 0; n < 20; n += 1) await ride();

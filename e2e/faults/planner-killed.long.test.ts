@@ -49,8 +49,8 @@ const offersOf = async (rideId: string) => {
   return events.flatMap(({ event }) => (event.type === 'RideOffered' ? [event.data] : []));
 };
 
-/** Each command API plans in turn, because the one that is killed is always the one that plans. */
-it('another command API continues every search of one that is killed, and offers nothing twice', async () => {
+/** The command API that plans is killed each time, so that both plan in turn. */
+it('when a command API is killed, another one continues all its searches and offers nothing twice', async () => {
   const { infrastructure, environment, processes } = services;
   const other = await createServiceProcess('command-api', environment);
   const planners = [processes[0], other];

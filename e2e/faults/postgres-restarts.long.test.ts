@@ -24,7 +24,7 @@ describe('repeated restarts of PostgreSQL under load', () => {
   });
 
   it(
-    'keep rows and checkpoints consistent, without lost or repeated events',
+    'leave rows and checkpoints consistent, without lost or repeated events',
     async () => {
       let written = 0;
       let restarting = true;

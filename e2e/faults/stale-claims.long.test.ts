@@ -49,7 +49,7 @@ describe('a process that dies between claiming a driver and accepting the ride',
     const { infrastructure, url } = system;
     const [old, young] = [await givenSystemDriver(infrastructure, url), await givenSystemDriver(infrastructure, url)];
     const rideId = await givenOfferedRide(infrastructure, customer.accountId, [old.accountId, young.accountId]);
-    // An hour ahead, so that its claim cannot expire during the test.
+    // The claim begins an hour in the future, so that it cannot expire during the test.
     await leftBehind(young, rideId, -60 * 60_000);
     await leftBehind(old, rideId, 60_000);
     const dutyOf = async (driver: Client) => (await infrastructure.log.load(driverDuty, driver.accountId)).state.status;

@@ -15,7 +15,7 @@ const MOST_ROUNDS = ROUNDS + 500;
 const ROUNDS_BEFORE = 10;
 const MODELS = 10;
 const AHEAD = 1;
-/** Of one frame; PostgreSQL limits a notification to 8,000. */
+/** Size of a frame; PostgreSQL limits a notification to 8,000 bytes. */
 const BYTES = 7_500;
 
 const isStored = (frame: ServerFrame): boolean => frame.type === 'AUTHENTICATED';

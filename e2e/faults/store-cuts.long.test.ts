@@ -27,7 +27,7 @@ describe('while the event store is disconnected twenty times', () => {
   });
 
   it(
-    'commands succeed or fail with 503, no acknowledged one is lost, and the workers recover',
+    'commands succeed or fail with 503, no acknowledged command is lost, and the workers recover',
     async () => {
       const acknowledged: string[] = [];
       const refused: number[] = [];

@@ -6,7 +6,7 @@ import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import type { TestSystem } from './test-system.ts';
 
-/** Erases a person without the delay for everyone who has had a ride. */
+/** Erases a person without the delay that applies to everyone who has had a ride. */
 export const eraseAtOnce = async (
   { infrastructure, settled }: Pick<TestSystem, 'infrastructure' | 'settled'>,
   { accountId }: Client,

@@ -13,7 +13,7 @@ import { appendCommands } from './given-system-people.ts';
 interface GivenCase {
   readonly plate?: string;
   readonly score?: number;
-  /** From 0 to 1. Default: too low for automatic approval. */
+  /** The assessment's confidence, from 0 to 1. Default: too low for automatic approval. */
   readonly confidence?: number;
   readonly flags?: readonly string[];
   readonly photos?: readonly VehiclePhoto[];
@@ -100,7 +100,7 @@ const decidedAs = ({ at, ends, by, reason, minutes = 30 }: GivenSubmission): rea
   }
 };
 
-/** Default of `driverId`: a driver without an account. */
+/** Submits vehicles for review. By default, the driver has no account. */
 export const givenSubmissions = async (
   infrastructure: Infrastructure,
   city: string,

@@ -26,7 +26,7 @@ export const givenSystemPerson = (
 export const givenClearedDriver = (infrastructure: Infrastructure, url: string, firstName = 'Dele'): Promise<Client> =>
   givenDriverEvents({ infrastructure, door: url, now }, 'cleared', { firstName });
 
-/** A verified driver with access, online and at the pickup; `roles` are further roles. */
+/** Creates a verified driver with access, online and at the pickup. `roles` are further roles. */
 export const givenSystemDriver = async (
   infrastructure: Infrastructure,
   url: string,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type PushService, startPushService } from '@saferide/infrastructure/outside/push/testing/push-service';
 
-/** `to` is in digits, with the country code. */
+/** `to` contains only digits, with the country code. */
 export interface ReceivedText {
   readonly to: string;
   readonly text: string;

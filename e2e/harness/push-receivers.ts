@@ -17,7 +17,7 @@ import type { ServiceProcesses } from './service-processes.ts';
 /** A client that behaves like the open app: it reconnects, and shows a repeated notification once. */
 interface OpenApp {
   readonly shown: ReadonlySet<string>;
-  /** Ids that arrived twice on one connection. */
+  /** Ids of notifications that arrived twice on one connection. */
   readonly twice: readonly string[];
   readonly backAt: number;
   close(): Promise<void>;
@@ -69,7 +69,7 @@ const openApp = async (client: Client): Promise<OpenApp> => {
   };
 };
 
-/** `isIn` recognises the text message. */
+/** A notification that must arrive. `isIn` recognises its text message. */
 export interface ExpectedNotification {
   readonly noticeId: string;
   readonly channel: 'sms' | 'push';

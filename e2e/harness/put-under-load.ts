@@ -5,7 +5,10 @@ import { FARE } from '@saferide/domain/testing/ride-fixtures';
 import { givenSystemPerson } from './given-system-people.ts';
 import type { TestSystem } from './test-system.ts';
 
-/** Books and cancels in four loops. Resolves after `answers` responses with a function that stops them. */
+/**
+ * Books and cancels rides in four concurrent loops. Resolves after `answers` responses with a function that stops the
+ * loops.
+ */
 export const putUnderLoad = async (system: TestSystem, answers = 0): Promise<() => Promise<void>> => {
   const newCustomer = () => givenSystemPerson(system.infrastructure, system.url, ['customer']);
   let customer = await newCustomer();

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 
 const MEASURED_MS = 5_000;
 
-/** Repeats the position as a phone does; the browser alone would report it only once. */
+/** Repeats the position as a phone does, because the browser reports an unchanged position only once. */
 export const repeatPosition = (
   context: BrowserContext,
   at: { readonly latitude: number; readonly longitude: number },

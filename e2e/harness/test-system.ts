@@ -20,7 +20,7 @@ import { openServices, type Services } from '@saferide/start/open-services';
 
 export interface TestSystemOptions extends Omit<RunningServicesOptions<Services>, 'open' | 'listens'> {
   readonly ports?: Partial<Ports>;
-  /** Default: 10,000. */
+  /** Maximum wait of a query for a position. Default: 10,000. */
   readonly longestWaitMs?: number;
   readonly onRead?: NonNullable<ReadApiDeps['onRead']>;
 }
@@ -34,10 +34,10 @@ export interface TestSystem extends Omit<RunningServices<Services>, 'services'> 
   digests(): Promise<unknown>;
 }
 
-/** Long, because tests assert on a query's first response. */
+/** The wait is long, because tests assert on a query's first response. */
 const LONGEST_WAIT_MS = 10_000;
 
-/** Creates all tables, but leaves the keys and the identity of the log to each system. */
+/** Creates all tables, but not the keys and the identity of the log, which each system makes for itself. */
 const prepareDatabase = async (databaseUrl: string): Promise<void> => {
   await (await openTestSystem({ databaseUrl })).close();
   await onServer(databaseUrl, (client) =>

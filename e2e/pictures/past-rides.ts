@@ -98,7 +98,7 @@ export const appendPastRide = async (
   return rideId;
 };
 
-/** Two weeks of rides, more on Fridays and Saturdays, up to two hours before `now`. */
+/** Appends two weeks of rides up to two hours before `now`, with more on Fridays and Saturdays. */
 export const appendPastRides = async (
   infrastructure: Infrastructure,
   people: { readonly customers: readonly string[]; readonly drivers: readonly string[] },

@@ -6,7 +6,7 @@ import type { PicturedTown } from './pictured-town.ts';
 
 const idOf = (part: string): string => derivedUuid('pictured case', part);
 
-/** Opens a case with messages and returns its id. Repeated calls add nothing, because the ids are fixed. */
+/** Opens a case with messages and returns its id. A repeated call adds nothing, because the ids are fixed. */
 export const openCaseForScreenshots = async ({
   operator,
   rider,

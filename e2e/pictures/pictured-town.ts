@@ -55,7 +55,7 @@ export interface PicturedTown {
   readonly inVain: string;
   readonly seasoned: string;
   readonly paid: string;
-  /** As lists show it, with the last name as an initial. */
+  /** The person's name as lists show it, with the last name as an initial. */
   readonly helped: string;
   readonly admin: Client;
   readonly operator: Client;

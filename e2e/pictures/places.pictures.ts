@@ -67,7 +67,7 @@ describe('the pictures of places', () => {
     await context.close();
   });
 
-  it('show a ride with its whole route, and later with the rest of it', async () => {
+  it('show a ride with its whole route, and later with the remaining route', async () => {
     const { system, screens } = at;
     const driver = await givenSystemDriver(system.infrastructure, system.url);
     await system.infrastructure.locations.deletePerson(driver.accountId);

@@ -26,7 +26,7 @@ export const takePicture = async (
   from: Partial<Record<Size, Locator>> = {},
 ): Promise<void> => {
   await expect(page.locator('[aria-label^="Notification"] li')).toHaveCount(0);
-  // A chosen theme, which the screens start with, would hide the one of the system.
+  // The screens start with a chosen theme, which would override the theme of the device.
   await page.evaluate(() => localStorage.removeItem('saferide_theme'));
   for (const size of ['phone', 'desk'] as const) {
     await page.setViewportSize(sizes[size]);

@@ -1,6 +1,6 @@
 export interface PlantedFault {
   readonly fault: string;
-  /** Relative to the repository's root. `from` must occur in the file exactly once. */
+  /** The path from the repository's root. `from` must occur in the file exactly once. */
   readonly file: string;
   readonly from: string;
   readonly to: string;

@@ -25,7 +25,7 @@ import { givenSystemPerson } from '../harness/given-system-people.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 import { appendPastRide, type PicturedRide } from '../pictures/past-rides.ts';
 
-/** Not shared, because all cases are counted. */
+/** This system is not shared, because all cases are counted. */
 let system: TestSystem;
 let admin: Client;
 let other: Client;
@@ -93,7 +93,7 @@ describe('review statistics', () => {
     return cases;
   };
 
-  it('group cases by day in Lagos, and count no case twice in one figure', async () => {
+  it('group cases by day in Lagos, and count each case only once in a figure', async () => {
     const all = await tables();
     expect(rowsOf(all, 'totals')).toEqual([[6, 5, 1, 4, 1, 3, 1, 3.7]]);
     expect(rowsOf(all, 'decisions')).toEqual([
@@ -193,7 +193,7 @@ describe('ride statistics', () => {
   });
 });
 
-it('the list of counted rides is paged without repeats, and rejects an unknown cursor', async () => {
+it('the list of counted rides can be paged without repeats, and rejects an unknown cursor', async () => {
   const query = { ...range, what: 'requested' } as const;
   const first = await admin.call(countedRides, { query: { ...query, limit: 3 } });
   const second = await admin.call(countedRides, { query: { ...query, limit: 3, after: first.next ?? '' } });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServiceProcess, type ServiceProcess } from '../harness/service-processes.ts';
 
 let database: TestDatabase;
-/** In its own process, because an unhandled error would end it. */
+/** The read API runs in a separate process, which an unhandled error would end. */
 let readApi: ServiceProcess;
 
 beforeAll(async () => {

@@ -37,7 +37,7 @@ beforeEach(async () => {
     lastName: 'Eze',
   });
   rideId = await completedTestRide(rider, driver);
-  // Otherwise the next test's ride may be offered to this driver.
+  // The driver goes offline, so that the ride of the next test is not offered to this driver.
   await driver.post('/api/driver/online-status', { isOnline: false });
 });
 
@@ -92,8 +92,8 @@ describe('a rider’s cases', () => {
   });
 });
 
-describe('the desk', () => {
-  it('lists the case that is due first at the top, filters by state and kind, and masks names', async () => {
+describe('the support desk', () => {
+  it('lists cases by due time, filters them by state and kind, and masks names', async () => {
     const slow = await open();
     const urgent = await open({ kind: 'conduct', text: 'He was rude' });
     expect(await onDesk()).toMatchObject([
@@ -132,7 +132,7 @@ describe('the desk', () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  it('shows the trip’s areas and the photo of a case, which is logged, but no other upload', async () => {
+  it('shows the trip’s areas and, logged, the photo of a case, but no other upload', async () => {
     const [photoId, other] = [
       await upload(rider, await drawTestPhoto(51), 'case_photo'),
       await upload(rider, await drawTestPhoto(52)),
@@ -156,7 +156,7 @@ describe('the desk', () => {
   });
 });
 
-it('an export of either person after a case was closed has neither why an operator closed it nor why they read the ride', async () => {
+it('the data exports of both people do not contain an operator’s reasons for closing a case or reading the ride', async () => {
   const id = await open();
   await operator.call(revealRide, { params: { id: rideId }, body: {} });
   const params = { id: rider.accountId, caseId: id };
@@ -171,7 +171,7 @@ it('an export of either person after a case was closed has neither why an operat
   }
 });
 
-it('a person’s export has their cases, and an erasure removes the texts and closes them', async () => {
+it('a person’s data export contains their cases, and an erasure removes the texts and closes the cases', async () => {
   const id = await open();
   await answer(id);
   const { events } = await rider.call(exportAccount, {});

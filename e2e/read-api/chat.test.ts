@@ -16,7 +16,7 @@ import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harne
 import { givenRiderAndDriver, openManualClockSystem } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
-/** Not shared: the clock moves, and all tables are compared. */
+/** This system is not shared, because the clock moves, and all tables are compared. */
 let system: TestSystem;
 let clock: ManualClock;
 let rider: Client;
@@ -167,7 +167,7 @@ describe('the chat of a ride', () => {
 });
 
 describe('chat after the ride', () => {
-  it('stays open for an hour, and is read-only afterwards', async () => {
+  it('is open for an hour, and read-only afterwards', async () => {
     await rideEnds();
     const ended = clock.now();
     await write(rider, 'My umbrella is in your car');
@@ -179,7 +179,7 @@ describe('chat after the ride', () => {
     expect([over.standing, over.closesAt, textsOf(over).length]).toEqual(['closed', closes, 1]);
   });
 
-  it('loses its texts after ninety days, even in the log, and a rebuild gives the same rows', async () => {
+  it('loses its texts after ninety days, even in the log and in a rebuild', async () => {
     const { id } = await write(rider, 'A secret handshake');
     await write(driver, 'Another secret handshake');
     await mark(driver, id, 'read');
@@ -208,7 +208,7 @@ describe('chat after the ride', () => {
     expect(await untilTimed()).toBe(0);
   });
 
-  it('appears in a data export without the id of any other account, even within another value', async () => {
+  it('appears in a data export without the ids of other accounts, even within other values', async () => {
     const operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
     const { id: first } = await write(rider, 'I am at the gate');
     const { id: answer } = await write(driver, 'Two minutes');

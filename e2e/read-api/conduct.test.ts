@@ -43,7 +43,7 @@ const conductSeenBy = (who: Client) => who.call(conductOfRide, { params: params(
 const open = async () => (await operator.call(reports, {})).reports.filter((one) => one.rideId === rideId);
 
 describe('a report of a person', () => {
-  it('is read and settled once by an operator', async () => {
+  it('can be read by an operator and settled once', async () => {
     const { id } = await report(rider);
     await report(rider, id);
     expect(await conductSeenBy(rider)).toEqual({ reported: true, blocked: false });

@@ -24,7 +24,7 @@ const givesBack = async (driver: Client, times: number) => {
 };
 
 describe('the operators’ list of drivers who give rides back', () => {
-  it('pages through drivers who gave back three rides in a day, and leaves out those with two', async () => {
+  it('contains drivers who gave back three rides in a day, but not those who gave back two', async () => {
     const [often, oftenToo, twice] = [
       await givenSystemDriver(system.infrastructure, system.url),
       await givenSystemDriver(system.infrastructure, system.url),
@@ -46,7 +46,7 @@ describe('the operators’ list of drivers who give rides back', () => {
 
 const PROVED = '+2348037654321';
 
-it('other people see only a phone number that its owner has verified', async () => {
+it('other people see a phone number only if its owner has verified it', async () => {
   const rider = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
   const driver = await givenSystemDriver(system.infrastructure, system.url);
   const operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);

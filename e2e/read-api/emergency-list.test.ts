@@ -24,7 +24,7 @@ const raise = async (rider: Client, more: object = {}): Promise<string> => {
   return (await rider.call(raiseAsRider, { body })).id;
 };
 
-/** A ride of 30 minutes, so that it counts, more than a day ago. */
+/** Creates a ride that ended more than a day ago and lasted 30 minutes, so that it counts. */
 const givenCountedRide = async (
   { infrastructure }: TestSystem,
   customerId: string,

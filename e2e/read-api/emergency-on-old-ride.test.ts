@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
-/** Not shared, because the clock moves. */
+/** This system is not shared, because the clock moves. */
 let system: TestSystem;
 let clock: ManualClock;
 beforeAll(async () => {
@@ -100,7 +100,7 @@ describe('an emergency raised after the driver gave the ride back', () => {
     });
   });
 
-  it('shows that driver’s emergency with their own car and the rider', async () => {
+  it('shows the emergency of the former driver with the driver’s own car and the rider', async () => {
     const { driver, rider, operator, rideId } = await givenBackRide();
     const { id } = await driver.call(raiseAsDriver, { body: { timestamp: clock.now(), rideId } });
     await operator.call(emergencyPhones, { params: { id }, body: {} });
@@ -111,7 +111,7 @@ describe('an emergency raised after the driver gave the ride back', () => {
   });
 });
 
-it('an emergency shows the vehicle that the rider got into, though the driver has another one since', async () => {
+it('an emergency shows the vehicle that the rider got into, even if the driver has changed vehicles since', async () => {
   const { driver, rider, operator, rideId } = await acceptedRide();
   const { id } = await rider.call(raiseAsRider, { body: { timestamp: clock.now(), rideId } });
   await system.settled();

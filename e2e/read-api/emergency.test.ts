@@ -31,7 +31,7 @@ import { eraseAtOnce } from '../harness/erase-at-once.ts';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
-/** Not shared, because all text messages are read. */
+/** This system is not shared, because all text messages are read. */
 let system: TestSystem;
 const texts: { readonly to: string; readonly text: string }[] = [];
 let operator: Client;
@@ -67,7 +67,7 @@ const takenRide = async (): Promise<string> => {
   return rideId;
 };
 
-it('a driver’s emergency texts contacts the plate, place and link, is acknowledged, and queues texts about its end', async () => {
+it('a driver’s emergency texts contacts the plate, the place and a link, and later its end', async () => {
   const rideId = await takenRide();
   await driver.call(addContact, { body: kemi });
   const [atDesk, ofDriver, ofRider] = [
@@ -145,7 +145,7 @@ it('a driver’s emergency texts contacts the plate, place and link, is acknowle
   for (const socket of [atDesk, ofDriver, ofRider]) socket.close();
 });
 
-it('a rider’s silent emergency without a ride remains one case when it is withdrawn and raised again', async () => {
+it('a rider’s silent emergency without a ride is still one case after it is withdrawn and raised again', async () => {
   const { id } = await raise({ silent: true, rideId: randomUUID() });
   expect((await raise()).id).toBe(id);
   await system.settled();

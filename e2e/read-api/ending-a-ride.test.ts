@@ -188,7 +188,7 @@ const endSeenOn = (screens: readonly LiveSocket[], rideId: string, cause: string
   );
 
 describe('a ride that was never started or never ended', () => {
-  it('needs an operator half an hour after its driver was last seen, and blocks erasure only until ended', async () => {
+  it('needs an operator half an hour after its driver was last seen, and prevents erasure until it is ended', async () => {
     const rideId = await underWay();
     clock.advance(30 * MINUTE_MS - 1);
     expect(await needing(rideId)).toBeUndefined();
@@ -271,7 +271,7 @@ describe('a scheduled ride with a driver', () => {
   });
 });
 
-it('the list of rides that need attention pages through all of them', async () => {
+it('the list of rides that need attention can be paged without gaps', async () => {
   const ids: string[] = [];
   for (let n = 0; n < 3; n += 1) {
     ids.push(await accepted());

@@ -17,19 +17,19 @@ const delayOf = async (person: Client) => {
   return { status, until, causes };
 };
 
-describe('the erasure of a driver waits equally long, for the same cause,', () => {
+describe('the erasure of a driver is delayed equally long for the same cause', () => {
   const ofRides = ({ clock }: ManualClockSystem) => ({
     ...{ status: 202, causes: ['ride'], until: after(clock.now(), erasurePolicy.delayMs) },
   });
 
-  it('without anything open about their rides', async ({ clocked }) => {
+  it('if nothing is open about their rides', async ({ clocked }) => {
     const { rider, driver } = await givenRiderAndDriver(clocked);
     await completedTestRide(rider, driver);
     await clocked.system.settled();
     for (const person of [driver, rider]) expect(await delayOf(person)).toEqual(ofRides(clocked));
   });
 
-  it('during an emergency of the rider, after the driver gave the ride back too', async ({ clocked }) => {
+  it('if the rider has an open emergency, even after the driver gave the ride back', async ({ clocked }) => {
     const { rider, driver } = await givenRiderAndDriver(clocked);
     const { system, clock } = clocked;
     const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
@@ -40,7 +40,7 @@ describe('the erasure of a driver waits equally long, for the same cause,', () =
     expect(await delayOf(driver)).toEqual(ofRides(clocked));
   });
 
-  it('with an open case about one of their trips', async ({ clocked }) => {
+  it('if a case about one of their trips is open', async ({ clocked }) => {
     const { rider, driver } = await givenRiderAndDriver(clocked);
     const params = { id: await completedTestRide(rider, driver) };
     await rider.call(openCase, { params, body: { id: randomUUID(), kind: 'conduct', text: 'Drove too fast' } });
@@ -48,7 +48,7 @@ describe('the erasure of a driver waits equally long, for the same cause,', () =
     expect(await delayOf(driver)).toEqual(ofRides(clocked));
   });
 
-  it('with an open report about them', async ({ clocked }) => {
+  it('if a report about them is open', async ({ clocked }) => {
     const { rider, driver } = await givenRiderAndDriver(clocked);
     const params = { id: await completedTestRide(rider, driver) };
     await rider.call(reportPerson, { params, body: { id: randomUUID(), reason: 'rude', text: 'He shouted' } });

@@ -22,7 +22,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
-/** Not shared, because the whole log is listed. */
+/** This system is not shared, because the whole log is listed. */
 let system: TestSystem;
 let operator: Client;
 let rider: Client;
@@ -272,7 +272,7 @@ describe('revealing a personal part', () => {
     });
   });
 
-  it('shows and records nothing without a reason', async () => {
+  it('shows and records nothing if there is no reason', async () => {
     const eventId = await idOf('RideRequested');
     const before = await found({ type: 'PersonalPartShown' });
     const answer = await reveal(eventId, ' ');
@@ -280,7 +280,7 @@ describe('revealing a personal part', () => {
     expect(await found({ type: 'PersonalPartShown' })).toEqual(before);
   });
 
-  it('shows the part again when repeated with the same key, and records each time', async () => {
+  it('shows the part again when it is repeated with the same key, and is recorded each time', async () => {
     const eventId = await idOf('RideAccepted');
     const path = `/api/ops/events/${eventId}/reveal`;
     const key = randomUUID();
@@ -329,7 +329,7 @@ describe('revealing a personal part', () => {
     });
   });
 
-  it('still shows the reason of an earlier reveal after the person is erased, and records this reveal as well', async () => {
+  it('shows the reason of an earlier reveal even after the person is erased, and records this reveal', async () => {
     const erased = await givenSystemPerson(system.infrastructure, system.url);
     await system.settled();
     const [registered] = await found({ stream: `account-${erased.accountId}`, type: 'AccountRegistered' });

@@ -86,7 +86,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-describe('among twenty thousand past rides, two thousand of them of one person', () => {
+describe('with twenty thousand past rides, two thousand of them by one person,', () => {
   it('the query for a rider’s scheduled rides reads only open rides', async () => {
     isFlat((await reads(customer, '/api/customer/scheduled-rides')).rides, 9);
   });
@@ -98,7 +98,7 @@ describe('among twenty thousand past rides, two thousand of them of one person',
     },
   );
 
-  it('a position report finds the driver’s ride among open rides only', async () => {
+  it('a position report searches only open rides for the driver’s ride', async () => {
     const { db } = system.infrastructure;
     const queries = { modelReaders: openModelReaders(db) } as Parameters<typeof rideUnderWayOf>[0]['queries'];
     isFlat((await readsOfPlan(db, () => rideUnderWayOf({ queries }, driver.accountId))).rides, 6);
@@ -142,7 +142,7 @@ it('the count of a minute’s events reads no earlier events', async () => {
   isFlat((await reads(operator, '/api/ops/now')).events, 200);
 });
 
-it('scheduled rides are paged, soonest first, and another person’s ride as the cursor gives an empty page', async () => {
+it('scheduled rides can be paged, soonest first, and a cursor of another person’s ride gives an empty page', async () => {
   const seen: string[] = [];
   for (let path: string | undefined = '/api/customer/scheduled-rides?limit=3'; path; ) {
     const page: Awaited<ReturnType<Client['send']>> = await customer.send('GET', path);
@@ -188,7 +188,7 @@ it('a search for drivers reads the nearest first, and no more rows than it needs
   expect(await locations.nearby(around, 3, inTime(-1), 5)).toHaveLength(2);
 });
 
-describe('among twenty thousand decisions', () => {
+describe('with twenty thousand decisions,', () => {
   const day = lagosDay(inTime(-10));
 
   beforeAll(async () => {
@@ -214,7 +214,7 @@ describe('among twenty thousand decisions', () => {
   });
 });
 
-describe('among twenty thousand assessments', () => {
+describe('with twenty thousand assessments,', () => {
   const at = `to_char($2::timestamptz + n * interval '1 minute', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`;
 
   beforeAll(async () => {

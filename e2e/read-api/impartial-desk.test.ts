@@ -27,7 +27,7 @@ import {
 } from '../harness/given-system-people.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
-/** Not shared, because every unacknowledged emergency is counted. */
+/** This system is not shared, because every unacknowledged emergency is counted. */
 let system: TestSystem;
 let service: PushService;
 let rider: Client;
@@ -87,7 +87,7 @@ describe('an emergency raised against a driver who is an operator', () => {
   });
   afterAll(() => Object.values(sockets).forEach((socket) => void socket.close()));
 
-  it('is hidden from the list, alarm, page and frames of its driver and of their recent riders', async () => {
+  it('is hidden from its driver and the driver’s recent riders in lists, alarms, pages and frames', async () => {
     for (const [who, operator] of Object.entries(partial())) {
       expect(await lists(operator), who).toBe(0);
       expect(await operator.call(emergencyAlarm), who).toEqual({ unacknowledged: 0, since: null });
@@ -97,7 +97,7 @@ describe('an emergency raised against a driver who is an operator', () => {
       expect(frames.filter(({ type }) => type === 'SAFETY_ALERT')).toEqual([]);
   });
 
-  it('pages only operators without a shared ride', async () => {
+  it('notifies only operators without a shared ride', async () => {
     const paged = async () => {
       const { rows } = await system.infrastructure.db.query(
         "select distinct recipient from deliveries.deliveries where kind = 'emergency_for_desk'",
@@ -129,7 +129,7 @@ describe('an emergency raised against a driver who is an operator', () => {
 });
 
 describe('an emergency raised against a driver who is an operator, in the event explorer', () => {
-  it('shows no event to its driver or to their recent riders, and no words', async () => {
+  it('shows neither events nor their texts to its driver or to the driver’s recent riders', async () => {
     await system.settled();
     const stream = `emergency-${rider.accountId}`;
     const noted = await eventOf(stream, 'EmergencyNoted');
@@ -153,7 +153,7 @@ describe('what people who shared a ride said about each other', () => {
   let caseId: string;
   let reportId: string;
   let photoId: string;
-  /** What the accused driver, their recent rider and an operator without a shared ride get, in this order. */
+  /** Returns what the accused driver, their recent rider and an operator without a shared ride see, in this order. */
   const seenBy = (read: (operator: Client) => Promise<unknown>) =>
     Promise.all([accused, colleague, stranger].map(read));
   const statusOf = (path: string) => async (operator: Client) => (await operator.send('GET', path)).status;
@@ -238,7 +238,7 @@ describe('what people who shared a ride said about each other', () => {
     expect(await seenBy(exportOf)).toEqual([403, 403, 201]);
   });
 
-  it('never includes a report about the operator, however long ago the ride was', async () => {
+  it('is never shown to an operator whom it is about, however long ago the ride was', async () => {
     const reporter = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     const [named, other] = [
       await givenSystemPerson(system.infrastructure, system.url, ['operator']),
@@ -264,7 +264,7 @@ describe('what people who shared a ride said about each other', () => {
     }
   });
 
-  it('does not let an operator see where someone they shared a ride with signs in', async () => {
+  it('does not include the sign-ins of a person with whom the operator shared a ride', async () => {
     expect(await seenBy(statusOf(`/api/ops/people/${complainant.accountId}/sessions`))).toEqual([403, 200, 200]);
     expect(await seenBy(statusOf(`/api/ops/people/${accused.accountId}/sessions`))).toEqual([403, 403, 200]);
   });

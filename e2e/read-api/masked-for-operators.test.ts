@@ -52,7 +52,7 @@ describe('an operator’s GET requests', () => {
   };
   const personal = /Quadriwole|Xylophonewu|803 ?987 ?650\d|Ikeja City Mall|Ahmadu Bello|6\.6018|3\.3515/;
 
-  it.each(read.map(({ path }) => path))('reveal no surname, number, address or coordinates at %s', async (path) => {
+  it.each(read.map(({ path }) => path))('reveal no last name, number, address or coordinates at %s', async (path) => {
     for (const id of [rideId, rider.accountId, driver.accountId, caseId])
       for (const subject of path.includes(':subject') ? ['ride', 'account', 'driver'] : ['ride'])
         for (const query of queries[path] ?? ['']) {
@@ -63,14 +63,14 @@ describe('an operator’s GET requests', () => {
         }
   });
 
-  it('find people by surname or phone number, but return masked rows', async () => {
+  it('find people by last name or phone number, but return masked rows', async () => {
     const { people } = await operator.get<{ people: object[] }>('/api/ops/people?q=08039876502');
     expect(people).toMatchObject([{ id: driver.accountId, name: 'Kelechi X.', phoneNumber: '•••• 6502' }]);
     const { drivers } = await operator.get<{ drivers: object[] }>('/api/ops/drivers?q=Xylophonewu');
     expect(drivers).toMatchObject([{ id: driver.accountId, name: 'Kelechi X.', phoneNumber: '•••• 6502' }]);
   });
 
-  it('show a person’s full name and position in an emergency only to an operator who has revealed the phone numbers, until it is closed', async () => {
+  it('show a full name and position only in an open emergency, to an operator who has revealed its phone numbers', async () => {
     const seen = () => operator.call(oneEmergency, { params: { id: caseId } });
     expect(await seen()).toMatchObject({ name: 'Zainab Q.', area: 'Ikeja', place: null, trail: [], driverAt: null });
     await operator.call(emergencyPhones, { params: { id: caseId }, body: {} });

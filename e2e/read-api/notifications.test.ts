@@ -80,7 +80,7 @@ it('a reminder that is due while no one is connected is not sent later', async (
   screen.close();
 });
 
-it('a reminder sent during a restart reaches people who reconnect promptly, once per screen', async () => {
+it('a reminder sent during a restart reaches each screen that reconnects promptly once', async () => {
   const before = await openLiveSocket(rider);
   await system.restart();
   await before.closed;

@@ -25,7 +25,7 @@ interface EventView {
   readonly personal: string;
 }
 
-/** Not shared: read models are paused, damaged and rebuilt. */
+/** This system is not shared, because read models are paused, damaged and rebuilt. */
 let system: TestSystem;
 let operator: Client;
 let admin: Client;
@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 describe('operators', () => {
-  it('see in the metrics which projections run, and how long a transaction has held readers back', async () => {
+  it('see in the metrics which projections run and how long a transaction has delayed readers', async () => {
     const measures = await (await fetch(`${system.url}/metrics/projections`)).text();
     expect(measures).toMatch(/projection_running\{[^}]*model="rides"[^}]*status="running"[^}]*\} 1/);
     expect(measures).toMatch(/oldest_open_writer_seconds\{[^}]*\} \d/);
@@ -70,7 +70,7 @@ describe('operators', () => {
       });
   });
 
-  it('see a paused read model fall behind, and its responses marked as stale', async () => {
+  it('see that a paused read model falls behind and that its responses are marked as stale', async () => {
     const rides = async () => {
       type Standing = { name: string; state: string; eventsBehind: number; secondsBehind: number };
       const models = await operator.get<Standing[]>('/api/ops/projections');

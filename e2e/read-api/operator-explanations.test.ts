@@ -12,7 +12,7 @@ import { givenCase } from '../harness/given-reviews.ts';
 import { appendCommands, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
-/** Not shared, because the week's searches are counted. */
+/** This system is not shared, because the week's searches are counted. */
 let system: TestSystem;
 let operator: Client;
 let driver: Client;
@@ -80,7 +80,7 @@ const whyNoOffers = (from: number, to = 0) =>
   });
 
 describe('the explanation of why a driver got no offer', () => {
-  it('counts the reasons, the most common first, in total and by day', async () => {
+  it('counts the reasons in total and by day, the most common first', async () => {
     const { reasons, days, name } = await whyNoOffers(7);
     expect(name).toBe('Ada O.');
     expect(reasons).toEqual([

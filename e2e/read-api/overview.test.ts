@@ -12,7 +12,7 @@ import { appendCommands, givenSystemDriver, givenSystemPerson } from '../harness
 import { openManualClockSystem } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
-/** Not shared, because all open rides are counted. */
+/** This system is not shared, because all open rides are counted. */
 let system: TestSystem;
 let clock: ManualClock;
 let operator: Client;
@@ -21,7 +21,7 @@ const drivers: Client[] = [];
 
 beforeAll(async () => {
   ({ system, clock } = await openManualClockSystem());
-  // Mid-minute, so that the test does not cross into the next.
+  // The test begins early in a minute, so that it does not extend into the next one.
   clock.set(`${after(clock.now(), MINUTE_MS).slice(0, 16)}:10.000Z`);
   operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
   for (let n = 0; n < 4; n++) people.push(await givenSystemPerson(system.infrastructure, system.url, ['customer']));

@@ -8,7 +8,7 @@ import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harne
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 describe('a signed-in person', () => {
-  /** Not shared, because the clock moves. */
+  /** This system is not shared, because the clock moves. */
   let system: TestSystem;
   let clock: ManualClock;
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('a signed-in person', () => {
   });
   afterAll(() => system?.close());
 
-  it('sees only their own payments, even with another person’s payment as the cursor', async () => {
+  it('sees only their own payments, even with a cursor of another person’s payment', async () => {
     const drivers = [
       await givenSystemDriver(system.infrastructure, system.url),
       await givenSystemDriver(system.infrastructure, system.url),
@@ -79,7 +79,7 @@ describe('a signed-in person', () => {
     const prices = driverSocket.frames.flatMap((frame) =>
       frame.type === 'RIDE_UPDATED' ? [frame.ride.estimatedPrice] : [],
     );
-    // A frame may repeat.
+    // A frame may be repeated.
     expect([...new Set(prices)]).toEqual([toNaira(FARE), toNaira(FARE) + 100]);
     for (const screen of [driverSocket, riderSocket]) screen.close();
   });

@@ -18,7 +18,7 @@ import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harne
 import { openManualClockSystem } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
-/** Not shared, because all people are listed. */
+/** This system is not shared, because all people are listed. */
 let system: TestSystem;
 let clock: ManualClock;
 let operator: Client;
@@ -93,7 +93,7 @@ describe('people', () => {
     expect(await found({ is: 'suspended' })).toEqual([]);
   });
 
-  it('are paged, latest first', async () => {
+  it('can be paged, latest first', async () => {
     const first = await operator.call(findPeople, { query: { limit: 2 } });
     expect(first.people.map(({ id }) => id)).toEqual([driver.accountId, rider.accountId]);
     const second = await operator.call(findPeople, { query: { limit: 2, after: first.next ?? '' } });
@@ -125,7 +125,7 @@ describe('people', () => {
     expect((await rider.send('GET', '/api/auth/user')).status).toBe(200);
   });
 
-  it('can be exported by an operator with a reason, and downloaded for a quarter of an hour', async () => {
+  it('can be exported by an operator with a reason, and the export downloaded for a quarter of an hour', async () => {
     const path = `people/${rider.accountId}/exports`;
     const { body } = await post<{ exportId: string }>(path, { reason });
     const fetched = await operator.send<{ events: { type: string }[]; accountId: string }>(
@@ -142,7 +142,7 @@ describe('people', () => {
     expect((await operator.send('GET', `/api/ops/${path}/${body.exportId}`)).status).toBe(404);
   });
 
-  it('leave a row without a name or roles when erased', async () => {
+  it('are listed without a name or roles once they are erased', async () => {
     const leaving = await givenSystemPerson(system.infrastructure, system.url, ['admin', 'customer']);
     await system.settled();
     const heldRoles = async () =>
@@ -165,7 +165,7 @@ describe('people', () => {
 });
 
 describe('payments', () => {
-  it('are found by state, method, driver, reference and day, newest first, and show when unpaid cash expires', async () => {
+  it('are found by state, method, driver, reference and day, newest first', async () => {
     const card = await subscribe('card');
     const cash = await subscribe('cash');
     expect(await listed({})).toEqual([cash, card]);

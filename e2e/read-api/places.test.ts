@@ -42,7 +42,7 @@ describe('places without a map server (spec 3 §5)', () => {
     expect((await search('q=lkjh%20poiu')).places).toEqual([]);
   });
 
-  it('are reported as served or not to anyone, without a session', async () => {
+  it('are reported as served or not served even without a session', async () => {
     const at = (query: string) => fetch(`${system.url}/api/availability?${query}`);
     expect(await (await at('latitude=6.52&longitude=3.38')).json()).toMatchObject({ available: true });
     expect(await (await at('latitude=5.6&longitude=-0.19')).json()).toMatchObject({
@@ -69,7 +69,7 @@ describe('places without a map server (spec 3 §5)', () => {
     expect(minutes).toBe(Math.round(duration / 60));
   });
 
-  it('can be searched with at least three letters and a session, and browsers may cache the result', async () => {
+  it('can be searched with at least three letters and a session, and the result may be cached by browsers', async () => {
     expect((await person.send('GET', '/api/geo/search?q=ik')).status).toBe(400);
     expect((await fetch(`${system.url}/api/geo/search?q=ikeja`)).status).toBe(401);
     const answer = await person.send('GET', '/api/geo/search?q=ikeja');
@@ -124,7 +124,7 @@ describe('favourite places (spec 3 §3, spec 3 §7)', () => {
     expect((await rider.get<{ name: string }[]>(path)).map(({ name }) => name)).toEqual(['Mum', 'Home', 'Gym']);
   });
 
-  it('are private: other customers can neither list nor remove them', async () => {
+  it('can be neither listed nor removed by other customers', async () => {
     const stranger = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     const [mine] = await customer.get<{ id: string }[]>(path);
     expect(await stranger.get(path)).toEqual([]);

@@ -30,7 +30,7 @@ const report = async (driver: Client, body: object) => {
 };
 
 describe('a driver’s position (spec 3 §3, spec 3 §7)', () => {
-  /** Not shared, because the clock moves. */
+  /** This system is not shared, because the clock moves. */
   let system: TestSystem;
   let clock: ManualClock;
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describe('a driver’s position (spec 3 §3, spec 3 §7)', () => {
     return people;
   };
 
-  it('is as old as its reading, and a repeated reading is ignored, over HTTP and over the socket', async () => {
+  it('has the time of its reading, and a repeated reading is ignored, over HTTP and over the socket', async () => {
     const driver = await aDriver();
     const reading = readingAt(IKEJA, { ageMs: 20_000, accuracy: 25 });
     expect(await driver.post('/api/driver/location', reading)).toEqual({ recorded: true });
@@ -203,7 +203,7 @@ describe('a driver’s position (spec 3 §3, spec 3 §7)', () => {
     screen.close();
   });
 
-  it('is marked with its area when chosen by hand, and allows an arrival in development', async () => {
+  it('is marked with its area if it is chosen by hand, and allows an arrival in development', async () => {
     const { driver, rider, rideId } = await accepted();
     const screen = await openLiveSocket(rider);
     await driver.post('/api/driver/location', chosen());
@@ -228,7 +228,7 @@ describe('a driver’s position in production', () => {
   });
   afterAll(() => system?.close());
 
-  it('is refused when chosen by hand, and positions chosen earlier are ignored', async () => {
+  it('is refused if it is chosen by hand, and positions chosen earlier are ignored', async () => {
     const driver = await givenSystemDriver(system.infrastructure, system.url);
     const { locations } = system.infrastructure;
     expect(await report(driver, chosen())).toMatchObject({ status: 422, code: 'PlaceNotMeasured' });
@@ -248,7 +248,7 @@ describe('a driver’s position in production', () => {
     expect((await driver.send<Refused>('POST', `/api/ride/${rideId}/arrive`)).body.code).toBe('PositionUnknown');
   });
 
-  it('is shown even if reported without time and accuracy, but does not allow an arrival', async () => {
+  it('is shown even if it was reported without time and accuracy, but does not allow an arrival', async () => {
     const driver = await givenSystemDriver(system.infrastructure, system.url);
     const { locations } = system.infrastructure;
     const since = after(new Date().toISOString(), -MINUTE_MS);

@@ -8,7 +8,7 @@ import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 const PLANNED_FIVE_TIMES = 5;
 
 let database: TestDatabase;
-/** Not shared, because all connections' prepared statements are read. */
+/** This system is not shared, because all connections' prepared statements are read. */
 let system: TestSystem;
 beforeAll(async () => {
   database = await testDatabase();
@@ -48,7 +48,7 @@ const statementsOf = async (client: pg.Client): Promise<readonly Planned[]> => {
   }
 };
 
-it('PostgreSQL does not replan the statements of a ride for each execution', async () => {
+it('PostgreSQL does not plan the statements of a ride again for each execution', async () => {
   const { infrastructure, url } = system;
   const rider = await givenSystemPerson(infrastructure, url, ['customer']);
   const connections = await connectionsOf(async () => {

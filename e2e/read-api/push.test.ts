@@ -79,7 +79,7 @@ describe('a person’s browser (spec 3 §7)', () => {
     expect((await pushSettings(ada)).devices).toEqual([]);
   });
 
-  it('replaces the person’s oldest browser when it is the eleventh', async () => {
+  it('replaces the person’s oldest browser if it is the eleventh', async () => {
     const ada = await person();
     const browsers = Array.from({ length: MAX_PUSH_DEVICES + 1 }, () => testBrowser());
     for (const browser of browsers) await subscribe(ada, browser);
@@ -89,7 +89,7 @@ describe('a person’s browser (spec 3 §7)', () => {
     expect([(await tests(ada, first)).status, (await tests(ada, second)).status]).toEqual([404, 200]);
   });
 
-  it('is exported with its session, stored encrypted, and erased with the person', async () => {
+  it('is stored encrypted, exported with its session, and erased with the person', async () => {
     const [ada, browser] = [await person(), testBrowser()];
     await subscribe(ada, browser);
     const { pushDevices, sessions } = await ada.get<{

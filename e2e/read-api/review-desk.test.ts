@@ -16,7 +16,7 @@ const PAST = 10_000;
 const WAITING = PAST / 10;
 
 let database: TestDatabase;
-/** Not shared, because all cases are listed. */
+/** This system is not shared, because all cases are listed. */
 let system: TestSystem;
 let admin: Client;
 let dele: Client;

@@ -63,7 +63,7 @@ const getsAnotherCar = async (): Promise<void> => {
 };
 
 describe('what a rider says after a ride', () => {
-  it('is on both receipts and in the rider’s export, but the driver’s export lacks the comment', async () => {
+  it('is on both receipts and in the rider’s data export, but the comment is not in the driver’s', async () => {
     const rideId = await completed();
     await rider.post(`/api/ride/${rideId}/claim-paid`, { method: 'mobile_money' });
     await rider.post(`/api/ride/${rideId}/rate`, { stars: 3, reasons: ['late'], comment: 'He hummed all the way' });
@@ -134,7 +134,7 @@ describe('the driver that a rider was shown', () => {
 });
 
 describe('a ride that ends before its destination', () => {
-  it('requires a reason that the receipt shows, and shows operators the rider’s report for a week', async () => {
+  it('requires a reason, which the receipt shows, and a rider’s report about it is shown to operators for a week', async () => {
     const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
     await driver.post(`/api/driver/accept-ride/${rideId}`);
     await arriveAt(driver, rideId);
@@ -182,7 +182,7 @@ describe('a ride that ends before its destination', () => {
 });
 
 describe('a driver’s past rides', () => {
-  it('are paged, newest first, and listed only for that driver', async () => {
+  it('can be paged, newest first, and are listed only for that driver', async () => {
     const first = await completed();
     const second = await completed();
     const ids = (rides: readonly RideView[]) => rides.map(({ id }) => id);
@@ -204,7 +204,7 @@ describe('a driver’s earnings of the day', () => {
       );
       return [todayEarnings, totalEarnings];
     };
-    // First, because it moves the clock, which may pass midnight.
+    // This ride comes first, because it moves the clock, which may pass midnight.
     await completed();
     const lagosMs = Date.parse(clock.now()) + HOUR_MS;
     const midnight = new Date((Math.floor(lagosMs / DAY_MS) + 1) * DAY_MS - HOUR_MS).toISOString();
@@ -283,7 +283,7 @@ describe('what a rider has spent', () => {
 });
 
 describe('rating and payment', () => {
-  it('are refused from a day after the ride, with a message that says so', async () => {
+  it('are refused a day after the ride, with a message that says so', async () => {
     const rideId = await completed();
     clock.advance(DAY_MS + 1);
     const refusals = await Promise.all([

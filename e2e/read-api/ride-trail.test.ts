@@ -51,7 +51,7 @@ const underWay = async (): Promise<string> => {
   await arriveAt(driver, rideId);
   clock.advance(1_000);
   await driver.post(`/api/ride/${rideId}/start`, { code: await startCodeOf(rider, rideId) });
-  // Positions are recorded only once the process manager has seen the start.
+  // Positions are recorded only once the process manager has processed the start.
   await system.settled();
   await reports(areaOf('Ikeja'));
   expect(await rowsOf(rideId)).toBe(1);
@@ -92,7 +92,7 @@ describe('a ride that was never driven (spec 3 §3)', () => {
     return { driver: stats, rider: averageRating };
   };
 
-  it('is paid, but its trip and stars are left out of what others see', async () => {
+  it('is paid, but its trip and stars do not count in what others see', async () => {
     const atOnce = await underWay();
     await ends(atOnce);
     await rates(atOnce);
@@ -111,7 +111,7 @@ describe('a ride that was never driven (spec 3 §3)', () => {
 });
 
 describe('the trail of a ride', () => {
-  it('covers the whole ride, and shows its points to the rider and to operators with a reason, but only areas to the driver', async () => {
+  it('shows its points to the rider and to operators with a reason, but only areas to the driver', async () => {
     const rideId = await underWay();
     const firstSeenAt = clock.now();
     await drives('Yaba', 'Ikoyi', 'Victoria Island');
@@ -137,7 +137,7 @@ describe('the trail of a ride', () => {
     expect(revealed.trail).toEqual(trail.points);
   });
 
-  it('looks to others like the trail of a ride that does not exist', async () => {
+  it('has for others the response of a ride that does not exist', async () => {
     const rideId = await underWay();
     const strangers = [
       await givenSystemPerson(system.infrastructure, system.url, ['customer']),

@@ -102,7 +102,7 @@ const ends = (rideId: string) =>
   driver.post(`/api/ride/${rideId}/complete`, { finalPrice: 2_500, reason: 'The rider gets out here' });
 
 describe('a driver with an offer', () => {
-  it('sees areas, distances, fare, payment method and rating, and nothing else about the rider', async () => {
+  it('sees the areas, distances, fare, payment method and rating, and nothing else about the rider', async () => {
     const rideId = await offered();
     expect(await seenBy(driver, rideId)).toEqual({});
     const [offer] = await driver.get<OfferedRideView[]>('/api/driver/available-rides');
@@ -114,7 +114,7 @@ describe('a driver with an offer', () => {
     });
   });
 
-  it('receives nothing else about the rider over the socket', async () => {
+  it('receives nothing more about the rider over the socket than an offer contains', async () => {
     const live = await openLiveSocket(driver);
     const rideId = await offered();
     live.send({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId });
@@ -126,7 +126,7 @@ describe('a driver with an offer', () => {
   });
 });
 
-it('the booker sees note and passenger in the ride and in their export', async () => {
+it('the booker sees the note and the passenger in the ride and in their data export', async () => {
   const rideId = await offered();
   const where = expect.arrayContaining(['/api/ride/:id', '/api/account/export']);
   expect(await seenBy(rider, rideId)).toMatchObject({ note: where, passenger: where, passengerPhone: where });

@@ -44,7 +44,7 @@ describe('a ride (spec 1 §6, spec 3 §3, spec 3 §6)', () => {
     screen.close();
   });
 
-  it('looks to others like a ride that does not exist', async () => {
+  it('has for others the response of a ride that does not exist', async () => {
     for (const part of ['', '/receipt', '/history']) {
       const foreign = await stranger.send('GET', `/api/ride/${rideId}${part}`);
       const unknown = await stranger.send('GET', `/api/ride/3fa85f64-5717-4562-b3fc-2c963f66afa6${part}`);
@@ -59,7 +59,7 @@ describe('a ride (spec 1 §6, spec 3 §3, spec 3 §6)', () => {
     expect((await driver.send('GET', `/api/ride/${rideId}/history`)).status).toBe(404);
   });
 
-  it('shows the start code to the rider only, and the rider’s number to the driver, once accepted', async () => {
+  it('shows the start code only to the rider, and once accepted the rider’s number to the driver', async () => {
     await driver.post(`/api/driver/accept-ride/${rideId}`);
     customer.position = driver.position;
     const rider = await customer.get<Ride>(`/api/ride/${rideId}`);
@@ -91,7 +91,7 @@ describe('a ride (spec 1 §6, spec 3 §3, spec 3 §6)', () => {
     expect((await customer.send('GET', `/api/ride/${rideId}/history?at=yesterday`)).status).toBe(400);
   });
 
-  it('has a receipt without a final fare before it has ended', async () => {
+  it('has a receipt without a final fare until it has ended', async () => {
     const receipt = await customer.get<{ lines: { amount: number }[]; agreedFare: number; finalFare: null }>(
       `/api/ride/${rideId}/receipt`,
     );
@@ -134,7 +134,7 @@ describe('the data export of an account', () => {
     expect(riders.text).not.toContain(driver.email);
   });
 
-  it('contains a driver’s reason for giving a ride back only for the driver', async () => {
+  it('contains a driver’s reason for giving a ride back only if it is the driver’s account', async () => {
     const screen = await openLiveSocket(driver);
     const rideId = await bookTestRide(stranger);
     await screen.next('RIDE_OFFERED', (frame) => frame.rideId === rideId);
@@ -171,7 +171,7 @@ describe('a list of rides (spec 3 §7)', () => {
     expect(await rider.get('/api/customer/rides?after=nonsense')).toEqual([]);
   });
 
-  it('shows the rides of a month in Lagos, a scheduled one by its pickup', async () => {
+  it('shows the rides of a month in Lagos, scheduled rides by their pickup', async () => {
     const rider = await becomeCustomer(system.url, 'Uche');
     const booked = (at: string, pickupAt?: string) => {
       const booking = { ...requestRide, rideId: randomUUID(), customerId: rider.accountId, now: at };
@@ -196,7 +196,7 @@ describe('a list of rides (spec 3 §7)', () => {
     expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Choose a month')]);
   });
 
-  it('is not sent again while unchanged', async () => {
+  it('is not sent again if it has not changed', async () => {
     await system.settled();
     const first = await stranger.send('GET', '/api/customer/rides');
     const etag = first.headers.get('etag') ?? '';
@@ -217,7 +217,7 @@ it('a rider’s own command is visible in the next response', async () => {
   }
 });
 
-it('a new account is readable at once, even if the client sends no log position (spec 1 §3)', async () => {
+it('a new account can be read at once, even if the client sends no log position (spec 1 §3)', async () => {
   const newcomer = await registerPerson(system.url, 'Sade');
   newcomer.position = '';
   expect(await newcomer.get('/api/auth/user')).toMatchObject({ firstName: 'Sade', profile: null, driver: null });

@@ -124,7 +124,7 @@ describe('an error frame', () => {
       { frame: 'LOCATION_UPDATE', errors: [{ path: 'latitude' }, { path: 'longitude' }] },
       /^latitude: /,
     ],
-  ])('names the frame that caused it and the invalid fields: %s', async (sent, answer, message) => {
+  ])('contains the frame that caused it and the invalid fields: %s', async (sent, answer, message) => {
     const screen = await openLiveSocket(customer);
     screen.send(sent);
     const error = await screen.next('ERROR');
@@ -133,7 +133,7 @@ describe('an error frame', () => {
     screen.close();
   });
 
-  it('names a frame that is forbidden or whose ride was not found', async () => {
+  it('contains the frame that is forbidden or whose ride was not found', async () => {
     const screen = await openLiveSocket(customer);
     screen.send({ type: 'DRIVER_STATUS_UPDATE', isOnline: false });
     expect(await screen.next('ERROR')).toMatchObject({ code: 'Forbidden', frame: 'DRIVER_STATUS_UPDATE' });
@@ -251,7 +251,7 @@ describe('drivers (spec 3 §4, spec 3 §7)', () => {
     rider.close();
   });
 
-  it('are the only ones who may report a position', async () => {
+  it('may report a position, unlike other people', async () => {
     const screen = await openLiveSocket(customer);
     screen.send({ type: 'LOCATION_UPDATE', ...readingAt({ latitude: 6.5, longitude: 3.4 }) });
     expect((await screen.next('ERROR')).code).toBe('Forbidden');
@@ -271,7 +271,7 @@ describe('drivers (spec 3 §4, spec 3 §7)', () => {
   });
 });
 
-it('a change is announced to the person concerned and to operators, who do not learn whose it is', async () => {
+it('a change is announced to the person concerned, and to operators without the person’s id', async () => {
   const [ada, olu, eve] = [
     await known(registerPerson(system.url, 'Ada')),
     await known(registerPerson(system.url, 'Olu')),

@@ -35,7 +35,7 @@ interface Booked {
 }
 
 describe('tariffs', () => {
-  /** Not shared, because prices change. */
+  /** This system is not shared, because prices change. */
   let system: TestSystem;
   let clock: ManualClock;
   let operator: Client;
@@ -148,7 +148,7 @@ describe('tariffs', () => {
     await expect(printTariffPreview(infrastructure, ['standardPerKm=none'])).rejects.toThrow('whole number of naira');
   });
 
-  it('apply from their start, slightly later to fares already shown, and never to booked rides', async () => {
+  it('apply from their start, but slightly later to fares already shown and never to booked rides', async () => {
     const from = after(clock.now(), minLeadMs + MINUTE_MS);
     const adopted = await operator.call(adoptTariff, { body: { ...dearer, from, reason } });
     expect(adopted).toEqual({ version: 'lagos-3', from });

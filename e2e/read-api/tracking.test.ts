@@ -105,7 +105,7 @@ describe('a shared trip', () => {
     for (const point of [trip.pickup, trip.destination]) expect(text).not.toContain(String(point.latitude));
   });
 
-  it('shows only what the scope of its link allows', async () => {
+  it('shows only what the scopes of its link allow', async () => {
     await driverIsAt(trip.pickup.latitude, trip.pickup.longitude);
     const shownFor = async (scope: TrackingScope) => {
       const { position, minutesToGo, trip: status, alerts } = await tripOf((await share([scope])).trackingId);
@@ -116,7 +116,7 @@ describe('a shared trip', () => {
     expect(await shownFor('receiveAlerts')).toEqual([false, false, false, true]);
   });
 
-  it('has one link, with 128 random bits', async () => {
+  it('has only one link, which contains 128 random bits', async () => {
     const first = await share();
     expect(await share()).toEqual(first);
     const bytes = Buffer.from(first.trackingId, 'base64url');
@@ -170,7 +170,7 @@ describe('the address of a tracking link', () => {
     }
   });
 
-  it('gets the same response with an unknown id, a malformed one and one of another kind', async () => {
+  it('has the same response for an unknown id, a malformed id and an id of another kind', async () => {
     const { trackingId } = await share();
     asOfNow();
     const answers = [];
@@ -288,7 +288,7 @@ it('the responses of tracking links have no undeclared fields', async () => {
 });
 
 describe('tracking links in an emergency', () => {
-  it('include one for the emergency, and the others show it, until the case is closed', async () => {
+  it('include one for the emergency and show the emergency until the case is closed', async () => {
     const shared = await share(['receiveAlerts']);
     const { log } = system.infrastructure;
     const parts = { log, publicUrl: 'https://saferide.example' };
@@ -320,7 +320,7 @@ describe('a shared trip after its end', () => {
 });
 
 describe('an erased driver', () => {
-  it('has no working tracking links, which an export before the erasure contained', async () => {
+  it('no longer has tracking links that work', async () => {
     await onTheWay();
     const { trackingId } = await shareWork(['viewWorkStatus']);
     await driver.call(addFamilyMember, { body: { name: 'Ngozi', phone: '0803 000 0004' } });

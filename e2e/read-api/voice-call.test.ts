@@ -12,7 +12,7 @@ const RELAYED = 'candidate:1 1 udp 41885439 203.0.113.7 49203 typ relay';
 const DIRECT = 'candidate:2 1 udp 2122260223 10.0.0.4 51234 typ host';
 const sdp = ['v=0', `a=${DIRECT}`, 'a=mid:0', ''].join('\r\n');
 
-/** Not shared, because calls in the app are off by default. */
+/** This system is not shared, because calls in the app are off by default. */
 let system: TestSystem;
 let rider: Client;
 let driver: Client;
@@ -53,7 +53,7 @@ describe('a call in the app', () => {
   const ofThisCall = (frame: { readonly callId: string }) => frame.callId === callId;
   const says = (app: LiveSocket, type: string, facts: object = {}) => app.send({ type, callId, ...facts });
 
-  it('reaches the other party only, without phone numbers, email addresses, account ids or IP addresses', async () => {
+  it('reaches only the other party, without phone numbers, e-mail addresses, account ids or IP addresses', async () => {
     says(riderApp, 'CALL_RING', { rideId });
     expect(await driverApp.next('CALL_INCOMING', ofThisCall)).toMatchObject({ rideId, from: 'customer' });
     says(driverApp, 'CALL_RINGING');
@@ -90,7 +90,7 @@ describe('a call in the app', () => {
     expect(strangersApp.frames).toMatchObject([{ type: 'AUTHENTICATED' }]);
   });
 
-  it('keeps both phone numbers hidden, but either party can request the other’s', async () => {
+  it('hides both phone numbers, but either party can request the other’s', async () => {
     const shown = async (client: Client) => JSON.stringify(await client.get(`/api/ride/${rideId}`));
     expect(await shown(rider)).not.toContain('8031234567');
     expect(await shown(driver)).not.toContain('8031110001');
@@ -116,7 +116,7 @@ describe('a call in the app', () => {
     expect(new Set(strangersApp.frames.map(({ type }) => type))).toEqual(new Set(['AUTHENTICATED', 'CALL_REFUSED']));
   });
 
-  it('is the only one of its ride', async () => {
+  it('prevents another call of its ride', async () => {
     says(driverApp, 'CALL_RING', { rideId });
     await riderApp.next('CALL_INCOMING', ofThisCall);
     const second = randomUUID();
@@ -143,7 +143,7 @@ describe('a call in the app', () => {
     app.close();
   });
 
-  it('is refused to someone who rings too often', async () => {
+  it('is refused if the caller has rung too often', async () => {
     const often = await live(rider);
     for (let nth = 0; nth <= 6; nth += 1) often.send({ type: 'CALL_RING', callId, rideId: randomUUID() });
     expect((await often.next('CALL_REFUSED', ({ code }) => code === 'TooManyRequests')).callId).toBe(callId);
@@ -151,7 +151,7 @@ describe('a call in the app', () => {
   });
 });
 
-describe('a system without servers for calls', () => {
+describe('a system without call servers', () => {
   onSharedSystem(
     'says that calls in the app are off, and refuses them',
     async ({ system: { infrastructure, url } }) => {

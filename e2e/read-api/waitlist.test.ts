@@ -6,7 +6,7 @@ import { joinWaitlist, leaveWaitlist } from '@saferide/contracts/waitlist/waitli
 import { expect } from 'vitest';
 import { test } from '../harness/shared-system.ts';
 
-test('the export of an account says whether its e-mail address is on the waitlist', async ({ system }) => {
+test('the data export of an account says whether its e-mail address is on the waitlist', async ({ system }) => {
   const person = await registerPerson(system.url);
   const visitor = new Client(system.url);
   const { link = '' } = await visitor.call(requestWaitlist, { body: { email: person.email } });

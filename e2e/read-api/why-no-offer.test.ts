@@ -17,7 +17,7 @@ import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 const fourAway = { latitude: 6.6378, longitude: 3.3515 };
 const farAway = { latitude: 6.96, longitude: 3.3515 };
 
-/** Not shared, because other tests' rides near these drivers would add to their reasons. */
+/** This system is not shared, because other tests' rides near these drivers would add to their reasons. */
 let system: TestSystem;
 let near: Client;
 let passing: Client;

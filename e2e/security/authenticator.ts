@@ -4,10 +4,10 @@ export interface AuthenticatorRequest {
   readonly challenge: string;
   readonly origin: string;
   readonly rpId: string;
-  /** Default: true. */
+  /** Whether the authenticator verifies its user. Default: true. */
   readonly verified?: boolean;
   readonly counter?: number;
-  /** Default: false. */
+  /** Whether the passkey is synced between devices. Default: false. */
   readonly synced?: boolean;
 }
 

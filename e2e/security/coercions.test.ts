@@ -23,7 +23,7 @@ const cases = calls.flatMap(({ method, path, body }) => {
 describe('the number fields of request bodies', () => {
   it('are found in more than five bodies', () => expect(cases.length).toBeGreaterThan(5));
 
-  it.each(cases)('accept no value that would have to be converted to a number, in $name', ({ body, fields }) => {
+  it.each(cases)('accept no value that would have to be converted to a number in $name', ({ body, fields }) => {
     const sample = sampleBody(body) as Readonly<Record<string, unknown>>;
     const accepted = fields.flatMap((field) =>
       LIKE_NUMBERS.filter((value) => {

@@ -10,7 +10,7 @@ import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 const PARAMS: Readonly<Record<string, string>> = { name: 'no_such_model', provider: 'nobody', stream: 'ride-none' };
 
-/** PostgreSQL's text cannot contain NUL, so every call must refuse it. */
+/** A character that every call must refuse, because PostgreSQL's text cannot contain it. */
 const NUL = '\u0000';
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { deeper: nested(depth - 1) });
@@ -48,7 +48,10 @@ const rawBodies: readonly (readonly [string, Buffer])[] = [
   ['a number too large for JavaScript', unknownFields],
 ];
 
-/** Gives all fields one wrong value in `bodyCount` bodies, and each field alone a wrong value in `fieldCount` bodies. */
+/**
+ * Returns `bodyCount` bodies in which all fields have the same wrong value, and `fieldCount` bodies for each field in
+ * which only that field is wrong.
+ */
 const refusedBodies = (call: NamedCall, bodyCount: number, fieldCount: number): unknown[] => {
   const schema = call.body;
   if (!schema || (call.bodyAs ?? 'json') !== 'json') return [];
@@ -75,7 +78,7 @@ export const describeMalformedInput = ({ everyWay }: { readonly everyWay: boolea
   describe('malformed input', () => {
     const some = <T>(all: readonly T[], call: NamedCall, few: number): T[] =>
       inTurn(all, calls.indexOf(call), everyWay ? all.length : few);
-    /** Not shared, because its log must not change. */
+    /** This system is not shared, because its log must not change. */
     let system: TestSystem;
     let client: Client;
     let before: string;

@@ -18,7 +18,9 @@ export const distinguishability = (first: readonly number[], second: readonly nu
   return (ranks - (first.length * (first.length + 1)) / 2) / (first.length * second.length);
 };
 
-/** In standard deviations. Exceeded by chance in one of 150,000 comparisons of equal kinds. */
+/**
+ * Tolerated number of standard deviations, which is exceeded by chance in one of 150,000 comparisons of equal kinds.
+ */
 const SIGMAS = 4.5;
 
 /** The largest deviation from 0.5 that is attributed to chance, with `samples` of each kind. */

@@ -75,7 +75,7 @@ const keptAbout = async ({ accountId }: Client) => {
 const nothing = { uploads: 0, trails: 0, positions: 0, sessions: 0, answers: 0 };
 
 describe('work in progress during an erasure', () => {
-  it('leaves no rows, files or read-model data after the key is destroyed', async () => {
+  it('leaves no rows, files or read-model data behind once the key is destroyed', async () => {
     const { infrastructure, url } = system;
     const driver = await givenSystemDriver(infrastructure, url);
     const operator = await givenSystemPerson(infrastructure, url, ['operator']);

@@ -16,8 +16,8 @@ import {
 } from '../harness/known-person.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
-describe('a person who asks for erasure', () => {
-  /** Not shared, because all rows, files and log lines are searched. */
+describe('the erasure of a person', () => {
+  /** This system is not shared, because all rows, files and log lines are searched. */
   let system: TestSystem;
   let person: Client;
   let ride: KnownRide;
@@ -49,13 +49,13 @@ describe('a person who asks for erasure', () => {
     return [...places];
   };
 
-  it('can first export everything stored about them', () => {
+  it('can be preceded by an export of everything stored about the person', () => {
     for (const [what, word] of Object.entries(KNOWN_VALUES))
       expect(exported.includes(word), `${what} (${word}) in the export`).toBe(true);
     expect(exported).toContain(person.email);
   });
 
-  it('had personal data in plain text only in read models', async () => {
+  it('concerns personal data that was in plain text only in read models', async () => {
     const places = await found();
     expect(places.filter((place) => !place.startsWith('read_'))).toEqual([]);
     expect(places).toContain(`read_accounts_v4.accounts: ${KNOWN_VALUES.street}`);
@@ -71,7 +71,7 @@ describe('a person who asks for erasure', () => {
     expect(await found()).toEqual([]);
   });
 
-  it('leaves the anonymous facts of a ride: status, fare and city', async () => {
+  it('preserves the anonymous facts of a ride: status, fare and city', async () => {
     const { rows } = await system.infrastructure.db.query(
       `select status, fare_kobo, city, pickup_address from ${schemaOf(ridesModel)}.rides where ride_id = $1`,
       [ride.id],

@@ -209,7 +209,7 @@ describe('rotating keys while two processes serve requests', () => {
     expect([...read].every(([name, key]) => key.equals(made.get(name) as never))).toBe(true);
   });
 
-  it('can replace the master key while both processes run, after which a start with the old key fails with an explanation', async () => {
+  it('allows replacing the master key, after which a start with the old key fails with an explanation', async () => {
     const { databaseUrl, uploadDir } = system;
     const next = newKey();
     const refused = ops('keys', 'rotate', 'master', '--reason', 'It was seen');

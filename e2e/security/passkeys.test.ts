@@ -42,7 +42,7 @@ describe('a passkey', () => {
   };
   const refused = { status: 422, body: expect.objectContaining({ code: 'PasskeyRefused' }) };
 
-  it('signs its owner in, is listed, exported and announced to them, and stops working once removed', async () => {
+  it('signs its owner in, is shown to them, and stops working once it is removed', async () => {
     const client = await person();
     const key = createAuthenticator();
     expect(await make(client, key)).toMatchObject({ status: 201, body: { id: key.id, name: 'My phone' } });
@@ -108,7 +108,7 @@ describe('a passkey', () => {
     expect(await enter(key, { counter: 3 })).toMatchObject(refused);
   });
 
-  it('may have a lower counter when synced between devices', async () => {
+  it('may have a lower counter if it is synced between devices', async () => {
     const key = createAuthenticator();
     await make(await person(), key, { counter: 1, synced: true });
     expect((await enter(key, { counter: 7, synced: true })).status).toBe(200);
@@ -116,14 +116,14 @@ describe('a passkey', () => {
     expect((await enter(key, { counter: 3, synced: true })).status).toBe(200);
   });
 
-  it('is refused with a lower counter if created on one device, even when it claims to be synced', async () => {
+  it('is refused with a lower counter if it was created for one device, even if it claims to be synced', async () => {
     const key = createAuthenticator();
     await make(await person(), key, { counter: 1 });
     expect((await enter(key, { counter: 7 })).status).toBe(200);
     expect(await enter(key, { counter: 3, synced: true })).toMatchObject(refused);
   });
 
-  it('can be created and removed only after a recent sign-in, up to ten times, and on a host name', async () => {
+  it('can be created only after a recent sign-in, up to ten times, and on a host name', async () => {
     const client = await person();
     const key = createAuthenticator();
     for (let nth = 0; nth < 10; nth++) expect((await make(client, createAuthenticator())).status).toBe(201);

@@ -31,7 +31,7 @@ describe('a client that exceeds its rate limit', () => {
   });
   afterAll(() => system?.close());
 
-  it('can open a limited number of unauthenticated sockets, and locks no one else out', async () => {
+  it('can open only a limited number of unauthenticated sockets, and does not affect other addresses', async () => {
     const from = (address: string) =>
       new WebSocket(`${system.url.replace('http', 'ws')}/ws`, { headers: { 'X-Forwarded-For': address } });
     const crowd = Array.from({ length: STRANGERS }, () => from('203.0.113.7'));
@@ -118,7 +118,9 @@ describe('two processes', () => {
     for (const stop of stops.toReversed()) await stop();
   });
 
-  /** Uses up the limit at the first process. The second must refuse before it has answered half as many requests. */
+  /**
+   * Uses up the limit at the first process. The second one must refuse a request before it has answered half as many.
+   */
   const spent = async (
     limit: number,
     request: (system: TestSystem) => Promise<{ readonly status: number }>,

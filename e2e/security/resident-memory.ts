@@ -6,7 +6,7 @@ export const residentMegabytes = (pid: number): number => {
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number));
   const family = new Set([pid]);
-  // Process ids wrap around, so a child's may be lower than its parent's.
+  // Process ids wrap around, so the id of a child may be lower than that of its parent.
   for (let before = 0; before !== family.size; ) {
     before = family.size;
     for (const [child = 0, parent = 0] of rows) if (family.has(parent)) family.add(child);

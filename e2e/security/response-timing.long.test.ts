@@ -14,7 +14,10 @@ import { chanceDeviation, distinguishability } from './distinguishability.ts';
 
 const PEOPLE = 10;
 const ROUNDS = 100;
-/** Rounds of the first test, which must find a difference; a busy machine may need up to `LOOKS_AT_ONCE` times as many. */
+/**
+ * Number of rounds of the first test, which must find a difference. A busy machine may need up to `LOOKS_AT_ONCE` times
+ * as many.
+ */
 const ROUNDS_AT_ONCE = 6;
 const LOOKS_AT_ONCE = 5;
 const FOLLOWING = 3;
@@ -137,7 +140,7 @@ const lookAtPasskeys = async (of: TestSystem) => {
 
 describe('response times', () => {
   it(
-    'reveal who has an account if codes are sent without delay, which shows that the measurement is sensitive enough',
+    'reveal to this measurement who has an account if codes are sent without delay',
     async () => {
       const at = await opens(true);
       const people = [];

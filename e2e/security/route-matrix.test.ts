@@ -54,7 +54,7 @@ describe('access control', () => {
     people.set('driver', await givenSystemDriver(system.infrastructure, system.url));
   });
 
-  it('is stated in the route matrix for every call, equal to the roles in its contract', () => {
+  it('is stated for every call in the route matrix, which agrees with the contract', () => {
     const stated = Object.fromEntries(
       Object.entries(routeMatrix).map(([route, letters]) => [route, [...letters].map((letter) => LETTERS[letter])]),
     );

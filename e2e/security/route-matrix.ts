@@ -1,6 +1,6 @@
 /**
- * Written independently of the contracts: v visitor, a anyone signed in, c customer, d driver, m admin, o operator, g
- * gateway.
+ * Who may make each call, stated independently of the contracts: v visitor, a anyone signed in, c customer, d driver, m
+ * admin, o operator, g gateway.
  */
 export const routeMatrix: Readonly<Record<string, string>> = {
   'POST /api/account/erase': 'a',

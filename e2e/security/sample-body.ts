@@ -41,7 +41,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   ...vehicleFormOf(delesVehicle),
 };
 
-/** Has the required fields and those in VALUES. Throws if `schema` rejects it. */
+/** Returns a body with the required fields and those in VALUES. Throws if `schema` rejects it. */
 export const sampleBody = (schema: z.core.$ZodType): unknown => {
   const sample = sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, '');
   const { error } = z.safeParse(schema, sample);

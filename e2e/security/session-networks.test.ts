@@ -39,7 +39,7 @@ describe('the network of a session', () => {
   const hourGone = () =>
     system.infrastructure.db.query(`update access.sessions set last_seen_at = now() - interval '2 hours'`);
 
-  it('is the one that the proxy saw, not one that the client claimed, and is shown to the person, to operators and in the export', async () => {
+  it('is the one that the proxy saw, not one that the client claimed', async () => {
     const phone = await becomeCustomer(from(PHONE));
     const laptop = await signInPerson(from(LAPTOP), phone.email);
     const shown = (await laptop.call(sessions)).map(({ startedFrom, lastSeenFrom, current, sameNetwork }) => [
@@ -69,7 +69,7 @@ describe('the network of a session', () => {
     expect(await networks()).toEqual([['102.89.34.x', '105.112.9.x']]);
   });
 
-  it('excludes the host, is in no event or log line, and is erased with the person', async () => {
+  it('does not contain the host, appears in no event or log line, and is erased with the person', async () => {
     const person = await becomeCustomer(from(PHONE));
     const [row] = await rows(person.accountId);
     expect(JSON.stringify(row)).not.toContain(PHONE);

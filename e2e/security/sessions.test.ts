@@ -23,7 +23,7 @@ describe('a session', () => {
     again.close();
   };
 
-  it('admits neither cookie nor socket after logout, even after a restart and a rebuild', async () => {
+  it('accepts neither its cookie nor a socket after it has ended, even after a restart and a rebuild', async () => {
     const client = await registerPerson(system.url);
     const socket = await openLiveSocket(client);
     const { cookie } = client;
@@ -38,7 +38,7 @@ describe('a session', () => {
     expect((await client.send('GET', '/api/auth/user')).status).toBe(401);
   });
 
-  it('ends when another device revokes it, and that device’s session continues', async () => {
+  it('ends when another device revokes it, and the session of that device continues', async () => {
     const phone = await registerPerson(system.url);
     const laptop = await signInPerson(system.url, phone.email);
     const [onPhone, onLaptop] = [await openLiveSocket(phone), await openLiveSocket(laptop)];
@@ -79,7 +79,7 @@ describe('a session', () => {
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 const bankAccount = { bankAccountNumber: '0123456789', bankName: 'Kuda Bank', accountHolderName: 'Ada Obi' };
 
-/** Actions that the finder of an unlocked phone must not be able to take. */
+/** Actions that a person who finds an unlocked phone must not be able to take. */
 const guarded: readonly (readonly [method: HttpMethod, path: string, body: object | undefined])[] = [
   ['POST', '/api/account/erase', {}],
   ['GET', '/api/account/export', undefined],

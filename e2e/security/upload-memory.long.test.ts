@@ -99,7 +99,7 @@ const unfinished = async (who: Client): Promise<Socket> => {
 };
 
 test(
-  'a service’s memory does not grow with uploads, hostile or not, and is released afterwards',
+  'a service’s memory does not grow with ordinary or hostile uploads, and is released afterwards',
   async () => {
     const people = await Promise.all(
       Array.from({ length: Math.ceil((UPLOADS + HOSTILE) / 150) + 1 }, () => registerPerson(service.url)),

@@ -96,7 +96,7 @@ describe('the server code', () => {
     expect(compilations).toBe(2);
   });
 
-  test('stays up to date after changes to tests, the app or file times', async () => {
+  test('is not compiled again after changes to tests, the app or file times', async () => {
     compile();
     await write('start/src/main.test.ts', 'test');
     await edit('second');
@@ -169,7 +169,7 @@ describe('the app', () => {
     expect(await realpath(join(root, 'frontend/dist'))).not.toBe(served);
   });
 
-  test('is retained in its three newest versions, and older ones are removed once unused', async () => {
+  test('is stored in its three newest versions, and older ones are removed once they are not in use', async () => {
     await build();
     serveApp(root);
     await write('.built/in-use/4194304', `1\n${(await versions())[0]}\n`);

@@ -173,7 +173,7 @@ describe('the start command', () => {
     await registerPerson(`http://127.0.0.1:${port}`, 'Ngozi');
   });
 
-  it('stops cleanly, including its PostgreSQL, when the reader of its output has ended', async () => {
+  it('stops cleanly with its PostgreSQL when the reader of its output has ended', async () => {
     const { child } = running as Started;
     for (const stream of [child.stdout, child.stderr]) stream?.destroy();
     expect(await stop(running as Started)).toBe(0);

@@ -200,7 +200,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
     }, LONG_TEST_MS);
 
     if (everyStep)
-      it('shows each party to a ride, payment or review what the read API returned to them then', async () => {
+      it('shows for each party to a ride, payment or review what the read API returned to them at that time', async () => {
         const compared = new Set<string>();
         for (const step of steps) {
           for (const subject of step.subjects) {
@@ -223,7 +223,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
         expect([...compared].sort()).toEqual([...expectedCombinations].sort());
       });
 
-    it('sums what a rider had spent from rides that are not part of the account', async () => {
+    it('shows a rider’s total spending, which is computed from rides that are not part of the account', async () => {
       const { customer } = people;
       const moment = { now: new Date().toISOString(), position: null };
       const past = await travel.unmaskedState({ subject: 'account', id: customer.accountId, moment, as: 'person' });
@@ -380,7 +380,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
       expect(then.at.revision).toBeLessThan(last.revision);
     });
 
-    it('is available through `ops` with the same result and the same data hidden', async () => {
+    it('is available through `ops` with the same result and the same hidden data', async () => {
       const lines: string[] = [];
       const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
       const ops = async (...words: string[]) => {
@@ -403,7 +403,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
       }
     });
 
-    it('names an event of the stream that cannot be decoded', async () => {
+    it('states which event of the stream cannot be decoded', async () => {
       const { store } = system.infrastructure.log;
       const id = randomUUID();
       const metadata = { occurredAt: new Date().toISOString(), schemaVersion: 1, actor: { id: 'x', role: 'system' } };

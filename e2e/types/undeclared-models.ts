@@ -5,7 +5,7 @@ import { findDriver } from '../../read-api/src/driver/index.ts';
 import type { ReadServices } from '../../read-api/src/kernel/services.ts';
 import { mountQuery } from '../../read-api/src/queries/mount-query.ts';
 
-/** Only compiled: each marked line must be an error, because `drawnFrom` does not declare its model. */
+/** This file is only compiled. Each marked line must be an error, because `drawnFrom` does not declare its model. */
 declare const withMore: (models: ModelReader<'subscriptions' | 'customer_stats'>) => void;
 
 export const mountUndeclared = (router: Router, { queries }: ReadServices): void =>

@@ -103,7 +103,7 @@ export const describeWholeRide = (
       expect(rides).toMatchObject([{ id: rideId, status: 'requested' }]);
     });
 
-    it('the rider raises the fare and sees it at once', async () => {
+    it('the rider raises the fare and sees the new fare at once', async () => {
       fare += 500;
       await customer.request('PATCH', `/api/ride/${rideId}/topup`, { newPrice: fare });
       await riderScreen.next('RIDE_UPDATED', ({ ride }) => ride.id === rideId && ride.estimatedPrice === fare);

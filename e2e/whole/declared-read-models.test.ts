@@ -19,7 +19,7 @@ import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 interface Town {
   readonly people: Readonly<Record<'rider' | 'driver' | 'waiting' | 'admin' | 'operator', Client>>;
-  /** Keyed by a suffix of the path before its parameter. */
+  /** Ids for path parameters, keyed by the end of the path before the parameter. */
   readonly ids: Readonly<Record<string, string>>;
 }
 
@@ -37,7 +37,7 @@ const PEOPLE: Readonly<Record<CallerRole, readonly Person[]>> = {
   gateway: [],
 };
 
-/** Values of query parameters. Required ones without a value here are the first of their `enum`. */
+/** Values of query parameters. A required parameter without a value here gets the first value of its `enum`. */
 const PARAMETERS: Readonly<Record<string, string | number>> = {
   latitude: trip.pickup.latitude,
   longitude: trip.pickup.longitude,
@@ -59,7 +59,7 @@ interface JsonSchema {
   readonly properties?: Readonly<Record<string, { readonly enum?: readonly string[] }>>;
 }
 
-/** One query string with the required parameters alone, and one per optional parameter in PARAMETERS. */
+/** Returns a query string with only the required parameters, and one for each optional parameter in PARAMETERS. */
 const queriesOf = ({ query }: Call): readonly string[] => {
   if (!query) return [''];
   const schema = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
@@ -83,7 +83,7 @@ const addressOf = ({ path }: Call, ids: Town['ids']): string =>
 
 const livedTown = async ({ infrastructure, url }: TestSystem): Promise<Town> => {
   const rider = await givenSystemPerson(infrastructure, url, ['customer']);
-  // Pictures are shown to admins and to operators, for different reasons.
+  // The caller has both roles, because pictures are shown to admins and to operators for different reasons.
   const admin = await givenSystemPerson(infrastructure, url, ['admin', 'operator']);
   const operator = await givenSystemPerson(infrastructure, url, ['operator']);
   const driver = await givenSystemDriver(infrastructure, url);

@@ -117,7 +117,7 @@ it('the check of the lock file finds a platform’s missing package', () => {
   expect(unlisted({ [path]: parent })).toEqual([`${path} → @rollup/rollup-amiga`]);
 });
 
-it('the lock file contains no registry address', () => {
+it('the lock file does not contain the address of a registry', () => {
   const named = Object.entries(lockFile.packages).filter(([, { resolved, link }]) => resolved !== undefined && !link);
   expect(named.map(([path]) => path)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-it('the runbook’s commands for EventStoreDB grant the rights that it states', async () => {
+it('the runbook’s commands for EventStoreDB grant the rights that the runbook states', async () => {
   const runbook = await readFile(join(ROOT, 'docs', 'runbook.md'), 'utf8');
   const programs = [...runbook.matchAll(/--eval '([^']*)'/g)].map(([, program = '']) => program);
   const double = await startEventStoreDbDouble();

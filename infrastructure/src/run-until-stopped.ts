@@ -20,7 +20,7 @@ const known = [
   ForeignCheckpoint,
 ];
 
-/** Whether the message alone says what is wrong, so that a stack would only hide it. */
+/** Returns whether the error's message alone explains the failure, so that its stack is not printed. */
 export const isKnownFailure = (error: unknown): boolean => known.some((type) => error instanceof type);
 
 const LEFT_OPEN_MS = 500;
@@ -30,7 +30,7 @@ const report = (error: unknown): void => {
   process.stderr.write(`${text}\n`);
 };
 
-/** The exit status is 0 after a signal, 1 after an error. */
+/** Runs the program until a signal ends it (exit status 0) or it fails (exit status 1). */
 export const runUntilStopped = async (
   start: (onFatal: (error: unknown) => void) => Promise<() => Promise<void>>,
 ): Promise<void> => {

@@ -10,7 +10,7 @@ import { testConfig } from './config.ts';
 const IN_MEMORY = '/dev/shm';
 const ROOM = 4 * 2 ** 30;
 
-/** Creating and dropping databases is slow on disk. */
+/** Prefers a folder in memory, because creating and dropping databases is slow on disk. */
 const place = async (): Promise<string> => {
   const free = await statfs(IN_MEMORY).then(
     ({ bavail, bsize }) => bavail * bsize,

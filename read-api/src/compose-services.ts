@@ -33,7 +33,7 @@ export interface ReadApiParts {
   readonly registry: Registry;
   readonly positions: Positions;
   readonly modules: readonly Module[];
-  /** The OpenAPI document. Answers of another document or other model versions are not reused by caches. */
+  /** The OpenAPI document. Caches do not reuse responses of another document or other model versions. */
   readonly document: string;
   readonly onRead?: QueryMount['onRead'];
 }

@@ -25,11 +25,14 @@ import { pushPublicKey, pushPublicVariables } from '@saferide/infrastructure/out
 import { z } from 'zod';
 
 export interface ReadApiConfig extends ServiceConfig {
-  /** `queries`: a minute, per route and account or address. `sockets`: open unauthenticated ones per address. */
+  /**
+   * `queries` is the limit per minute for each route and account or address; `sockets` is the number of open
+   * unauthenticated sockets for each address.
+   */
   readonly rateLimits: { readonly queries: number; readonly sockets: number };
   /** Null if another server serves the app. */
   readonly appDir: string | null;
-  /** The number of the safety desk, which answers day and night; null if not configured. */
+  /** The phone number of the safety desk, which answers day and night; null if not configured. */
   readonly supportPhone: string | null;
   readonly helpDesk: HelpView;
   /** Null if push is not configured. */
@@ -41,7 +44,7 @@ export interface ReadApiConfig extends ServiceConfig {
 
 const phone = z.string().regex(/^\+?[\d ]{3,20}$/, 'must be a telephone number');
 
-/** Two times of day, the first one earlier. */
+/** Matches two times of day, such as `08:00-18:00`. */
 const HOURS = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d)$/;
 
 const hoursIn = (text: string): HelpView['hours'] => {

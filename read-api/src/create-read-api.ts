@@ -42,7 +42,7 @@ export interface ReadApi {
   readonly app: Express;
   readonly measures: RequestHandler;
   attach(server: Server): void;
-  /** False on timeout. */
+  /** Resolves to false if the position is not reached in time. */
   reached(position: Position): Promise<boolean>;
   /** Call this before stopping the server, which waits for open sockets. */
   close(): Promise<void>;

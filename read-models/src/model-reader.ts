@@ -25,7 +25,7 @@ export type TablesOf<N extends ReadModelName> = {
     : never;
 };
 
-/** `in`: access to more models is assignable to access to fewer, not vice versa. */
+/** Read access to some models. `in` makes access to more models assignable to access to fewer, but not vice versa. */
 export interface ModelReader<in N extends ReadModelName> extends Pick<Kysely<TablesOf<N>>, 'selectFrom'> {}
 
 export type OnRead = (model: ReadModelName) => void;
@@ -62,7 +62,9 @@ export class CompilerDialect extends PostgresDialect {
 
 export interface ModelReaders {
   of<N extends ReadModelName>(onRead?: OnRead): ModelReader<N>;
-  /** Plans a statement once for any number of keys, which `write` places in it. */
+  /**
+   * Returns a query by keys. `write` places the keys in the statement, which is planned once for any number of them.
+   */
   byKeys<N extends ReadModelName, R>(write: WriteByKeys<N, R>): (keys: Keys) => Promise<readonly R[]>;
 }
 

@@ -17,10 +17,12 @@ import { bulkWorkingSet } from './kernel/working-set.ts';
 import { CompilerDialect, type ModelReader, type TablesOf } from './model-reader.ts';
 import { readModelsByName } from './models.ts';
 
-/** Rows by `<model>.<table>`. */
+/** The rows of each table, by `<model>.<table>`. */
 export type PastRows = ReadonlyMap<string, readonly AnyRow[]>;
 
-/** Correct only for rows whose events are all given. `until` is the time of the last event. */
+/**
+ * Folds events into rows, which are correct only if all their events are given. `until` is the time of the last event.
+ */
 export const pastRows = (
   names: readonly ReadModelName[],
   events: readonly (RecordedEvent | UndecodableEvent)[],
@@ -50,7 +52,10 @@ const findTable = (name: string): Table => {
 
 type QueryId = Parameters<PostgresQueryCompiler['compileQuery']>[1];
 
-/** Compiles `<model>.<table>` to a parameter with past rows, so that today's queries run on them (ADR 57). */
+/**
+ * Replaces `<model>.<table>` in a query by a parameter with past rows, so that the usual queries can run on them (ADR
+ * 57).
+ */
 class OverRows extends PostgresQueryCompiler {
   readonly #rows: PastRows;
   #named = new Set<string>();

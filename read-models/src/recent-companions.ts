@@ -3,8 +3,8 @@ import type { Instant } from '@saferide/domain/time/instant';
 import type { ModelReader } from './model-reader.ts';
 
 /**
- * The other people of each account's rides that are open or ended after `sharedRideCutoff`, drivers who gave a ride back
- * included.
+ * Returns for each account the other people of its rides that are open or ended after `sharedRideCutoff`, including
+ * drivers who gave a ride back.
  */
 export const recentCompanionsOf = async (
   models: ModelReader<'rides'>,
@@ -22,7 +22,7 @@ export const recentCompanionsOf = async (
         and([eb('r.completed_at', 'is', null), eb('r.cancelled_at', 'is', null)]),
       ]),
     );
-  // Two queries, so that each finds its rides by an index.
+  // There are two queries, so that each can find its rides by an index.
   const pairs = await shared
     .select(['r.customer_id as account_id', 'd.driver_id as companion_id'])
     .where(({ eb, fn, val }) => eb('r.customer_id', '=', fn.any(val([...accountIds]))))

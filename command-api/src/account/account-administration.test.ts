@@ -100,7 +100,7 @@ describe('exporting personal data', () => {
 });
 
 describe('erasing a person', () => {
-  test('needs the account id as confirmation, destroys the subject key, ends the sessions and is recorded with its reason', async () => {
+  test('needs the account id as confirmation, destroys the subject key and is recorded with its reason', async () => {
     const person = await givenCustomer(serving);
     const { accountId } = person;
     const slip = await act(person, 'erase', { reason, confirmed: operator.accountId });

@@ -11,7 +11,7 @@ import { countRevealRequest } from '../kernel/operator-limits.ts';
 import { beginErasure, type ErasureResult, type ErasureServices } from './erase-account.ts';
 
 export interface OperatorAction {
-  /** Account id; `ops` on the command line. */
+  /** The operator's account id; `ops` for the command line. */
   readonly operatorId: string;
   readonly reason: string;
 }
@@ -39,7 +39,10 @@ export const createAccountAdministration = (parts: AccountAdministrationServices
       sessionId: string | null,
       { operatorId: endedBy, reason }: OperatorAction,
       context: CommandContext,
-      /** Called only if the command is accepted. Throws ProblemError beyond the operator's daily limit. */
+      /**
+       * Counts the request; called only if the command is accepted. Throws ProblemError if the operator's daily limit
+       * is exceeded.
+       */
       count: (ending: EndSessionsRequest) => Promise<void> = async () => undefined,
     ): Promise<number> => {
       const { roles } = await present(accountId);

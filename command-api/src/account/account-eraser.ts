@@ -41,7 +41,7 @@ export interface AccountEraserServices
   readonly deleteSkipCounts: (accountId: string) => Promise<void>;
 }
 
-/** The last contact in the events, which the state no longer has once the account is erased. */
+/** Finds the last contact in the events, because the state of an erased account no longer contains it. */
 const lastContactOf = async (log: EventLog, accountId: string): Promise<Partial<Contact>> => {
   const { events } = await log.load(account, accountId);
   let contact: Partial<Contact> = {};

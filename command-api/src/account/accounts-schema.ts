@@ -5,7 +5,7 @@ export const codeRoundsMigration: Migration = {
   sql: 'alter table code_requests add column rounds int not null default 1;',
 };
 
-/** `*_quiet`: the request sent no code of its own and accepts codes sent for other requests. */
+/** A `*_quiet` column says that the request sent no code itself and accepts the codes of other requests. */
 export const codeSourcesMigration: Migration = {
   name: '008-code-sources',
   sql: `

@@ -44,7 +44,7 @@ test('a sign-up with both codes creates an account and a session (spec 1 §4, sp
   expect([again.status, again.body.code]).toEqual([410, 'CodeRequestOver']);
 });
 
-test('an e-mail claimed by a sign-up that never finished becomes free again', async () => {
+test('an e-mail address claimed by a sign-up that never finished becomes free again', async () => {
   const { db, emailClaims } = serving.infrastructure;
   const [person, lost] = [await givenPerson(serving, { email: 'kept@example.ng', profile: false }), 'lost@example.ng'];
   await emailClaims.claim(lost, 'no-such-account');
@@ -62,7 +62,7 @@ test('a sign-up accepts only Nigerian mobile numbers (spec 1 §2)', async () => 
   }
 });
 
-test('a customer record needs nothing more than the sign-up, and is created only once (spec 3 §7)', async () => {
+test('a customer record needs no details beyond the sign-up, and is created only once (spec 3 §7)', async () => {
   const person = await givenPerson(serving, { profile: false, phoneNumber: '+2348031234567' });
   const record = await sendAs(serving, 'post', '/api/customer/register', person);
   expect([record.status, record.body.id]).toEqual([201, person.accountId]);
@@ -207,7 +207,7 @@ test('erasing a person deletes their positions, emergency trails, stored respons
   expect(await stored()).toEqual({ positions: 0, emergencies: 0, answers: 0, codes: 0, roles: 0, signedIn: 0 });
 });
 
-test('an account that is granted the admin role must sign in again with both codes', async () => {
+test('a person who is granted the admin role must sign in again with both codes', async () => {
   const [operator, admin] = [await givenPerson(serving), await givenPerson(serving, { email: 'admin@example.ng' })];
   const change = (who: typeof admin, body: object) => sendAs(serving, 'put', '/api/ops/roles', who).send(body);
   const asAdmin = { email: admin.email, role: 'admin', granted: true, reason: 'Joins the desk' };

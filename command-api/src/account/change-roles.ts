@@ -11,7 +11,7 @@ import type { AccountServices } from './services.ts';
 
 const noSuchAccount = () => edgeProblem('NotFound', 'We can’t find this account.');
 
-/** Revocations of operators take this lease, because two concurrent ones could leave no operator. */
+/** Lease under which operators lose their role, because two concurrent revocations could leave no operator. */
 const LAST_OPERATOR = 'last operator';
 
 export const changeRoleByOperator = async (

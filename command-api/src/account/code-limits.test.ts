@@ -16,7 +16,7 @@ test.beforeAll(({ serving: shared }) => {
   serving.exchange({ messages });
 });
 
-/** Trusts a proxy, so that requests can come from many addresses. */
+/** This API trusts a proxy, so that requests can appear to come from many addresses. */
 let proxied: CommandApiUnderTest;
 const inbox = mailbox();
 beforeAll(async () => {
@@ -95,7 +95,7 @@ test('a resent code works after too many wrong codes', async () => {
   expect((await enter(body.loginToken, again.body.code)).status).toBe(200);
 });
 
-test('resending a code after too many wrong ones counts as another request', async () => {
+test('resending a code after too many wrong codes counts as a new request', async () => {
   await givenPerson(serving, { email: 'renewed@example.ng', profile: false });
   const { body } = await askToSignIn('renewed@example.ng');
   for (let request = 2; request < codePolicy.requestsAtOnce; request++) await askToSignIn('renewed@example.ng');
@@ -112,7 +112,7 @@ test('resending a code after too many wrong ones counts as another request', asy
   expect((await askToSignIn('renewed@example.ng')).status).toBe(429);
 });
 
-test('a new code for a bank change works after too many wrong ones', async () => {
+test('a new code for a change of bank account works after too many wrong codes', async () => {
   const driver = await givenDriver(serving);
   const account = { bankAccountNumber: '1234567890', bankName: 'Kuda Bank', accountHolderName: 'Dele Obi' };
   await driver.post('/api/verify/bank-account', account);
@@ -152,7 +152,7 @@ describe('a stranger’s requests for another person’s codes', () => {
     expect((await asks('203.0.113.9', email)).status).toBe(429);
   };
 
-  test('do not lock the owner out, who can still use the most recent code', async () => {
+  test('do not lock out the owner, who can still use the most recent code', async () => {
     await besieged('owner@example.ng');
     const before = inbox.sent.length;
     const response = await asks(OWNER, 'owner@example.ng');
@@ -181,7 +181,7 @@ describe('a stranger’s requests for another person’s codes', () => {
     expect((await from(OWNER, '/api/auth/register-verify', given)).status).toBe(201);
   });
 
-  test('do not reveal beyond the limit whether an e-mail is known', async () => {
+  test('do not reveal whether an e-mail address has an account, even beyond the limit', async () => {
     await besieged('known-of@example.ng');
     for (let n = 0; n < codePolicy.requestsAtOnce; n++) await asks('203.0.113.9', 'nobody-of@example.ng');
     const [known, unknown] = [await asks(OWNER, 'known-of@example.ng'), await asks(OWNER, 'nobody-of@example.ng')];
@@ -298,7 +298,7 @@ describe('an account owner whose daily SMS limit a stranger has used up', () => 
   });
 });
 
-test('a code request whose text exceeds the daily budget still accepts the last code sent', async () => {
+test('a code request whose text message exceeds the daily budget accepts the last code that was sent', async () => {
   const { phoneNumber } = signUpForm('x@example.ng');
   const register = (n: number) =>
     sendAs(proxied, 'post', '/api/auth/register-request')

@@ -37,7 +37,7 @@ const openFareCases = (db: pg.Pool, accountId: string) =>
       .execute(),
   );
 
-/** Whether the person has booked or had a ride, about which others may have reported or complained. */
+/** Returns one ride that the person booked or drove, if there is any, because others may have made reports about it. */
 const ridesOf = (db: pg.Pool, accountId: string) =>
   readIfBuilt(db, (models: ModelReader<'rides'>) =>
     models
@@ -49,7 +49,10 @@ const ridesOf = (db: pg.Pool, accountId: string) =>
       .execute(),
   );
 
-/** A withdrawn emergency delays the erasure until the safety desk closes it: someone else may have withdrawn it. */
+/**
+ * A withdrawn emergency delays the erasure until the safety desk closes it, because someone other than the person may
+ * have withdrawn it.
+ */
 const findErasureDelays = async (
   { db, log, identityDigests }: ErasureDelayServices,
   accountId: string,

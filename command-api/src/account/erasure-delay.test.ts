@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenCustomer, givenDriver, givenPersonWithRole } from '../testing/people.ts';
 import { type CommandApiUnderTest, sendAs, startCommandApi } from '../testing/start-command-api.ts';
 
-/** A separate system, because its clock advances three days. */
+/** This file needs a separate system, because its clock advances three days. */
 let serving: CommandApiUnderTest;
 beforeAll(async () => {
   serving = await startCommandApi();
@@ -49,7 +49,7 @@ describe('an erasure during an open emergency', () => {
     expect(await statusOf(person)).toBe('erased');
   });
 
-  it('does not happen if the person cancels it', async () => {
+  it('does not take place if the person cancels it', async () => {
     const person = await asksForHelp();
     await erase(person);
     expect((await cancel(person)).body).toEqual({ cancelled: true });
@@ -137,7 +137,7 @@ describe('an erasure during an open report', () => {
     for (const person of [reporter, driver]) expect((await erase(person)).body.erased).toBe(false);
   });
 
-  it('happens once the report is settled', async () => {
+  it('takes place once the report is settled', async () => {
     const { reporter, driver } = await reported();
     await decide(reporter, {
       ...{ type: 'SettleReport', reportId: reporter.accountId, settledBy: 'ops', outcome: 'acted', reason: 'Spoken' },

@@ -71,7 +71,7 @@ const bothNeeded = (request: CodeRequest) =>
     facts: request.nextTextAt === null ? {} : { nextTextAt: request.nextTextAt },
   });
 
-/** Does not name the number, which would reveal that the account exists. */
+/** The message does not contain the phone number, which would reveal that the account exists. */
 const manyWrongCodes = () =>
   edgeProblem(
     'BothCodesRequired',
@@ -113,7 +113,7 @@ export const mountLogin = (router: Router, services: AccountServices): void => {
       (await sessions.familiarityOf((await findAccountToSignIn(services, applicant)) ?? '', sessionOriginOf(request)))
         .device;
     if (mayBeGuess && !(await onKnownDevice(entry.request))) {
-      // With one code only, an attacker could guess each separately.
+      // If one code were enough, an attacker could guess the two codes separately.
       if (!secondFactor) throw manyWrongCodes();
       if (entry.outcome === 'wrong') throw wrongCodeProblem({ ...entry, channels: new Set(codeChannels) });
     }
@@ -143,7 +143,7 @@ const sendLoginCodes = async (
   const { messages, log, sessions, codeRequests, commands } = services;
   const accountId = await findAccountToSignIn(services, applicant);
   const place = await requestOriginOf(sessions, accountId, on);
-  // With a random id, unknown e-mails and numbers take as long as known ones.
+  // A random id makes the response for an unknown e-mail address or number as slow as for a known one.
   const contact = await codeContactOf(log, accountId ?? randomUUID(), deviceFamiliarityOf(place), commands.clock());
   if (!contact) return;
   const kind = 'login_code';

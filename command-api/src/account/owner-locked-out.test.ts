@@ -7,7 +7,7 @@ import { codesIn, mailbox } from '../testing/mailbox.ts';
 import { givenPerson } from '../testing/people.ts';
 import { type CommandApiUnderTest, sendAs, startCommandApi } from '../testing/start-command-api.ts';
 
-/** Trusts a proxy, so that requests can come from many addresses. */
+/** This API trusts a proxy, so that requests can appear to come from many addresses. */
 let serving: CommandApiUnderTest;
 const inbox = mailbox();
 beforeAll(async () => {
@@ -99,7 +99,7 @@ describe('an account owner who signs in after others used up an SMS limit', () =
     expect(textsTo(owner.phoneNumber)).toBe(before + 1);
   });
 
-  test('is shown when the next code can be sent by SMS', async () => {
+  test('learns the time at which the next code can be sent by SMS', async () => {
     const owner = await givenOwner('refused@example.ng', 'operator');
     const stranger = await givenStranger('refused-stranger@example.ng');
     await usesUpTexts(stranger, owner);
@@ -134,7 +134,7 @@ describe('an account owner whose codes strangers try to guess', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('signs in with both codes, or with one on a known device, after guesses from many addresses', async () => {
+  test('signs in with both codes, or on a known device with one, after guesses from many addresses', async () => {
     const owner = await givenOwner('crowd@example.ng');
     await guesses(owner.email, 1);
     for (let nth = 0; nth < 30; nth++) {
@@ -159,7 +159,7 @@ describe('an account owner whose codes strangers try to guess', () => {
     expect(answer.body.code ?? answer.status).toBe(200);
   });
 
-  test('is asked for both codes after many wrong ones, without learning which was wrong', async () => {
+  test('is asked for both codes after many wrong ones, without learning which code was wrong', async () => {
     const owner = await givenOwner('silent@example.ng');
     await guesses(owner.email, 1);
     for (let nth = 0; nth < codePolicy.wrongADay / codePolicy.tries + 1; nth++) {

@@ -60,7 +60,7 @@ const refusedPasskey = (cause?: unknown) =>
     cause,
   });
 
-/** Backup eligibility flag (WebAuthn level 3, §6.1). */
+/** The backup eligibility flag (WebAuthn level 3, §6.1). */
 const BACKUP_ELIGIBLE = 0x08;
 /** Offset of the flags, after the SHA-256 hash of the relying party's id. */
 const FLAGS_AT = 32;

@@ -48,7 +48,7 @@ const moveTo = async (who: Client, phoneNumber: string) => {
 };
 
 describe('a sign-in with a phone number (spec 1 §2)', () => {
-  test('works with only the code sent by SMS, and with the number in local format', async () => {
+  test('needs only the code sent by SMS, and accepts the number in local format', async () => {
     const number = newNumber();
     const person = await personAt(number);
     const { loginToken, codes, recipients } = await requestCodes(
@@ -69,7 +69,7 @@ describe('a sign-in with a phone number (spec 1 §2)', () => {
     expect((await verify({ loginToken, phoneCode: codes.phoneCode })).body.code).toBe('CodeRequestOver');
   });
 
-  test('sends no code for a number that two accounts share, but does for the e-mail of one of them', async () => {
+  test('sends no code if two accounts share the number, but sends one for the e-mail address of either account', async () => {
     const number = newNumber();
     const first = await personAt(number);
     await personAt(number);
@@ -88,7 +88,7 @@ describe('a sign-in with a phone number (spec 1 §2)', () => {
     expect([status, problem.errors]).toEqual([400, [{ path: 'email', message: 'Enter an e-mail or a phone number' }]]);
   });
 
-  test('works with a replaced number for a day, and codes for new devices go there', async () => {
+  test('works with a replaced number for a day, in which it receives the codes for new devices', async () => {
     const [before, after] = [newNumber(), newNumber()];
     const person = await personAt(before);
     await moveTo(person, after);
@@ -106,7 +106,7 @@ describe('a sign-in with a phone number (spec 1 §2)', () => {
     expect((await requestCodes(number)).recipients).toContain(next.email);
   });
 
-  test('texts the code again on request', async () => {
+  test('can have the code texted again', async () => {
     const number = newNumber();
     await personAt(number);
     const { loginToken: token } = await requestCodes(number);
@@ -124,7 +124,7 @@ describe('a sign-in with a phone number (spec 1 §2)', () => {
     expect((await ask({ phoneNumber: number })).status).toBe(429);
   });
 
-  test('needs both codes after many wrong ones on one day', async () => {
+  test('needs both codes after many wrong codes on one day', async () => {
     const number = newNumber();
     await personAt(number);
     for (let round = 0; round <= codePolicy.wrongADay / codePolicy.tries; round += 1) {

@@ -82,7 +82,7 @@ export const mountFavoriteLocationCommands = (router: Router, { commands, log }:
   mountCommand(router, saveFavoriteLocation, commands, async ({ caller, body, now, context }) => {
     const { name, address, latitude = null, longitude = null, confirmed = false } = body;
     const coordinates = coordinatesOf(latitude, longitude);
-    // A place without coordinates is located at booking.
+    // A place without coordinates is located when it is used for a booking.
     if (coordinates) locateEnteredPlace('address', { address, at: coordinates, confirmed });
     const favoriteId = derivedUuid('favorite', context.cause.commandId);
     const command = { type: 'SaveFavoriteLocation', favoriteId, name, address, coordinates, now } as const;

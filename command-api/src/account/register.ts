@@ -82,7 +82,7 @@ const notifyApplicant = async (
   ]);
 };
 
-/** The account id derives from the code request's, so that a retry completes the same registration. */
+/** Derives the account id from the id of the code request, so that a retry completes the same registration. */
 const register = async (
   { commands, log, emailClaims }: AccountServices,
   { id, applicant }: CodeRequest,

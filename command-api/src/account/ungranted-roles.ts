@@ -5,7 +5,7 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
 
-/** How long a role change may take to reach the roles table. */
+/** The maximum time that a role change takes to reach the roles table. */
 const IN_FLIGHT_MS = MINUTE_MS;
 
 export interface UngrantedRoleMetrics {

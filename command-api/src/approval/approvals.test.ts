@@ -14,7 +14,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { givenDriver, givenPerson, givenPersonWithRole, grantRoleTo } from '../testing/people.ts';
 import { type CommandApiUnderTest, sendAs, startCommandApi } from '../testing/start-command-api.ts';
 
-/** A separate system, because it requires a second operator and its clock advances a week. */
+/** This file needs a separate system, because it requires a second operator and its clock advances a week. */
 let serving: CommandApiUnderTest;
 let first: Client;
 let second: Client;
@@ -90,7 +90,7 @@ describe('granting a role', () => {
     });
   });
 
-  it('cannot be approved by the proposing operator, nor decided by the person concerned', async () => {
+  it('cannot be approved by the operator who proposed it, or decided by the person concerned', async () => {
     const admin = await proposedGrant(await givenPerson(serving));
     expect(await codeOf(approve(admin, first))).toEqual([403, 'OwnProposal']);
     const own = (await grantTo(second, first, 'admin')).body.proposal;
@@ -98,7 +98,7 @@ describe('granting a role', () => {
     expect(await codeOf(decline(own, second))).toEqual([403, 'ProposalAboutYou']);
   });
 
-  it('cannot be approved by an operator who has just been appointed with the proposer’s help, or has just helped appoint them', async () => {
+  it('cannot be approved by an operator if one of the two has just helped to appoint the other', async () => {
     const ally = await givenPerson(serving);
     await madeOperator(ally, first, second);
     const open = await proposedGrant(await givenPerson(serving));
@@ -162,7 +162,7 @@ describe('daily limits of a single operator', () => {
     expect((await revoke(second)).status).toBe(200);
   });
 
-  it('do not count a repeated revocation, or one of a role not held', async () => {
+  it('do not count a repeated revocation or the revocation of a role that the person does not have', async () => {
     const [person, admin] = [await givenPerson(serving), await givenPersonWithRole(serving, 'admin')];
     expect((await revoke(person, 'admin')).status).toBe(200);
     expect((await revoke(admin, 'admin')).status).toBe(200);
@@ -182,7 +182,7 @@ describe('daily limits of a single operator', () => {
     expect(await isSuspended(sixth)).toBe(true);
   });
 
-  it('allow ending sessions of an admin or operator once, even of the same person, and of others twenty times', async () => {
+  it('allow ending the sessions of staff once, and those of other people twenty times', async () => {
     const end = ({ accountId }: Client, by = first) =>
       sendAs(serving, 'post', `/api/ops/people/${accountId}/end-sessions`, by).send({ reason });
     const [third, rider] = [await givenPersonWithRole(serving, 'operator'), await givenPerson(serving)];
@@ -336,7 +336,7 @@ describe('refunds and confirmed cash', () => {
     expect(await stateOf(reference)).toBe('verified');
   });
 
-  it('count towards the same limit, and repeated requests count once', async () => {
+  it('count towards the same limit, in which a repeated request counts once', async () => {
     const references = await Promise.all(Array.from({ length: 6 }, openCash));
     const [refunded = '', ...confirmed] = references;
     await act(refunded, 'confirm-cash', { reason }, second);

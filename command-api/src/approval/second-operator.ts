@@ -46,14 +46,23 @@ const countedAs = { refund_payment: 'refund', confirm_cash: 'cash' } as const;
 export interface SecondOperatorApproval {
   readonly required: boolean;
   propose(proposing: ProposalRequest, context: CommandContext): Promise<CallReply<ProposalCreated>>;
-  /** Counts the action towards the operator's daily limit. Returns true, without counting it, if it would exceed that. */
+  /**
+   * Counts the amount towards the operator's daily limit. If that would exceed the limit, returns true without
+   * counting.
+   */
   exceedsMoneyLimit(action: MoneyAction, operatorId: string, context: CommandContext): Promise<boolean>;
-  /** As `exceedsMoneyLimit`. */
+  /**
+   * Counts the action towards the operator's daily limit. If that would exceed the limit, returns true without
+   * counting.
+   */
   exceedsActLimit(
     proposing: ProposalRequest & { readonly action: LimitedAction },
     context: CommandContext,
   ): Promise<boolean>;
-  /** Counts every request, also for the same person. Throws ProblemError if it would exceed the operator's daily limit. */
+  /**
+   * Counts every request, even repeated ones for the same person. Throws ProblemError if it would exceed the operator's
+   * daily limit.
+   */
   countEndingSessions(ending: EndSessionsRequest, context: CommandContext): Promise<void>;
 }
 
@@ -95,7 +104,10 @@ export const createSecondOperatorApproval = (log: EventLog, required: boolean): 
   },
 });
 
-/** Returns false if it was already executed or would change nothing. Throws ProblemError for a refusal. */
+/**
+ * Returns false if the command was already executed or would change nothing. Throws ProblemError if it would be
+ * refused.
+ */
 export const wouldChangeState = async <
   S extends AggregateState,
   C extends Command,

@@ -18,7 +18,7 @@ export interface CaseServices extends RideServices, ImpartialityServices {
   readonly uploads: Uploads;
 }
 
-/** The stream is the caller's, so a case of someone else cannot be found. */
+/** Reads only the caller's stream, so that other people's cases cannot be found. */
 export const mountRiderCases = (router: Router, { commands, log, uploads }: CaseServices): void => {
   mountCommand(router, openCase, commands, async ({ params: { id: rideId }, caller, body, now, context }) => {
     const { accountId } = caller;
@@ -64,7 +64,7 @@ export const mountCaseDesk = (router: Router, services: CaseServices): void => {
     context: CommandContext,
   ): Promise<void> => {
     const found = findCase((await log.load(riderCases, accountId)).state, caseId);
-    // The decider refuses the two people of the trip.
+    // The decider itself refuses the rider and the driver of the trip.
     if (!found || operatorId === accountId || operatorId === found.driverId) return;
     await assertImpartial(services, operatorId, [accountId, found.driverId], context);
   };

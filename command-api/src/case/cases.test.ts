@@ -49,7 +49,7 @@ const answer = (rider: Client, caseId: string, who = operator, more: { readonly 
   who.call(answerCase, { ...atDesk(rider, caseId), body: { id: randomUUID(), text: 'We asked Dele', ...more } });
 const close = (rider: Client, caseId: string) =>
   operator.call(closeCase, { ...atDesk(rider, caseId), body: { outcome: 'solved', reason: 'Dele brought it' } });
-/** Oldest first. */
+/** Returns the notifications about a case, oldest first. */
 const notificationsOf = async ({ accountId }: Client, caseId: string): Promise<string[]> => {
   await serving.settled();
   const { rows } = await serving.infrastructure.db.query<{ kind: string }>(
@@ -129,7 +129,7 @@ describe('a case of a rider', () => {
 });
 
 describe('the support desk', () => {
-  test('lets another operator answer after taking the case, or once it was handed back', async () => {
+  test('lets another operator answer after taking the case over or after it was handed back', async () => {
     const { rider, caseId } = await openedCase();
     const colleague = await givenPersonWithRole(serving, 'operator');
     await operator.call(takeCase, atDesk(rider, caseId));
@@ -143,7 +143,7 @@ describe('the support desk', () => {
     expect((await stateOf(rider, caseId))?.operatorId).toBe(operator.accountId);
   });
 
-  test('lets no operator take a case about their own trip or an unknown case', async () => {
+  test('does not let an operator take a case about their own trip or a case that does not exist', async () => {
     const both = await givenPerson(serving, { roles: ['customer', 'operator'] });
     const own = await finishedTrip(both);
     const ownCase = await open(both, own.rideId);
@@ -176,7 +176,7 @@ describe('the support desk', () => {
 });
 
 describe('a case that is due', () => {
-  test('becomes overdue and notifies its operator; it closes a week after an answer without a reply', async () => {
+  test('becomes overdue if it is not answered, and closes a week after an answer without a reply', async () => {
     const { rider, caseId } = await openedCase();
     const assigned = await givenPersonWithRole(serving, 'operator');
     await assigned.call(takeCase, atDesk(rider, caseId));

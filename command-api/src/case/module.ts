@@ -11,7 +11,7 @@ interface DeskServices {
   readonly notificationChannels: readonly NotificationChannel[];
 }
 
-/** Notifies the operator who took the case, or all operators if none did, except one who is its rider. */
+/** Notifies the operator who took the case. If no operator took it, notifies all except one who is its rider. */
 const notifyDesk = async ({ roles, notificationChannels }: DeskServices, overdue: OverdueCase): Promise<void> => {
   const { accountId, caseId, operatorId, answerBy, at } = overdue;
   const operators = operatorId === null ? await roles.holdersOf('operator') : [operatorId];

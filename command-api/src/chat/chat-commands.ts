@@ -15,7 +15,10 @@ import type { RideServices } from '../kernel/services.ts';
 
 const STRANGERS: readonly string[] = ['NotInThisChat', 'NoSuchMessage'] satisfies ChatRefusal['refusal'][];
 
-/** Strangers must not learn whether the ride exists. */
+/**
+ * Throws ProblemError for a refusal. People outside the ride get the response for a missing ride, so that they do not
+ * learn whether it exists.
+ */
 export const requireAcceptedForParticipant = <S, E>(result: Result<S, E, ChatRefusal>): void => {
   if (result.outcome === 'refused' && STRANGERS.includes(result.refusal.refusal))
     throw edgeProblem('NotFound', 'We can’t find this ride.');

@@ -33,7 +33,7 @@ export const wrongCodeProblem = ({
 export const emailTakenProblem = () =>
   edgeProblem('EmailTaken', 'This e-mail already has an account. Sign in instead.');
 
-/** Used, exhausted and expired requests get the same response, which reveals nothing. */
+/** Used, exhausted and expired requests get the same response, so that it does not reveal which of them applies. */
 export const requestExpiredProblem = () =>
   edgeProblem('CodeRequestOver', 'These codes no longer work. Ask for new ones.');
 

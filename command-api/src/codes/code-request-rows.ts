@@ -23,12 +23,14 @@ export const codeRequestTable = `${COMMAND_SCHEMA}.code_requests`;
 
 export type CodeRequestKeys = Pick<CodeRequestRow, 'purpose' | 'account_id' | 'email_key' | 'phone_key' | 'source_key'>;
 
-/** A sign-in names only an e-mail or a number, which then identifies the recipient on both channels. */
+/**
+ * A sign-in request contains only an e-mail address or a number, which then identifies the recipient on both channels.
+ */
 const targets = { email: 'coalesce(email_key, phone_key)', phone: 'coalesce(phone_key, email_key)' } as const;
 const targetOf = (channel: CodeChannel, { email_key, phone_key }: Pick<CodeRequestRow, 'email_key' | 'phone_key'>) =>
   channel === 'email' ? (email_key ?? phone_key) : (phone_key ?? email_key);
 
-/** The sorted order prevents deadlocks. */
+/** The locks are taken in sorted order, which prevents deadlocks. */
 export const lockPerson = async (
   client: pg.PoolClient,
   { email_key, phone_key, account_id }: CodeRequestKeys,

@@ -34,14 +34,14 @@ export interface CodeRequest {
   readonly purpose: CodePurpose;
   readonly accountId: string | null;
   readonly applicant: Partial<Applicant>;
-  /** Null unless the request's text was over the daily budget. */
+  /** When the next text can be sent; null unless this request's text exceeded the daily budget. */
   readonly nextTextAt: Instant | null;
 }
 
 export const codeChannels = ['email', 'phone'] as const;
 export type CodeChannel = (typeof codeChannels)[number];
 
-/** `channels`: those with wrong codes if the outcome is `wrong`, otherwise with right ones. */
+/** `channels` are those with a wrong code if the outcome is `wrong`, otherwise those with a right code. */
 export type CodeEntry =
   | { readonly outcome: 'over' }
   | {
@@ -66,7 +66,7 @@ export type ResendResult =
   /** Nothing was sent, because the recipient has reached the limit of messages. */
   | { readonly outcome: 'quiet' };
 
-/** Not an e-mail or number, because anyone could then use up the owner's tries. */
+/** Identifies a code request. An e-mail address or number would let anyone use up the owner's tries. */
 export type RequestReference = { readonly token: string } | { readonly accountId: string };
 
 export const sessionOriginOf = (request: Request): SessionOrigin => {

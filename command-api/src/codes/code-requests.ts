@@ -37,24 +37,24 @@ import {
 
 export const codePolicy = {
   validMs: 10 * 60_000,
-  /** Entries that are compared; one more ends the request. */
+  /** Maximum number of codes that are compared; one more ends the request. */
   tries: 5,
   resends: 3,
   resendEveryMs: 30_000,
-  /** Unexpired requests of one source for the same e-mail, number or account. */
+  /** Maximum number of unexpired requests by one source for the same e-mail address, number or account. */
   requestsAtOnce: 10,
-  /** Messages of unexpired requests to one destination for one purpose, from any source. */
+  /** Maximum number of messages to one destination for one purpose, by unexpired requests of all sources. */
   messagesAtOnce: 10,
   guessesAtOnce: 100,
   wrongADay: 50,
 } as const;
 
-/** A random delay before sending hides which addresses have accounts. */
+/** Maximum random delay before a code is sent, which hides which addresses have accounts. */
 export const maxCodeDelayMs = (shownInAnswers: boolean): number => (shownInAnswers ? 0 : 1_500);
 
 const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** Keyed, because a plain hash of six digits is quickly reversed by trying all. */
+/** The hash has a key, because a plain hash of six digits can be reversed by trying all codes. */
 const codeHash = (secret: string, requestId: string, channel: 'email' | 'phone', code: string): Buffer =>
   createHmac('sha256', secret).update(`${requestId}\n${channel}\n${code}`).digest();
 
@@ -166,7 +166,7 @@ export const createCodeRequests = (
          select id from ${codeRequestTable} where ${column} = $1 and purpose = $2 and expires_at > $3
          order by created_at desc limit 1)
        returning *`,
-      // One above the limit marks the request as exhausted.
+      // A count of one above the limit marks the request as exhausted.
       [value, purpose, now, codePolicy.tries + 1],
     );
     const row = rows[0];

@@ -11,7 +11,10 @@ export interface CodeVisibilityOptions {
   readonly trustedProxies: number;
 }
 
-/** Tunnelled requests come from this machine too, but with another host name or headers. */
+/**
+ * Shows codes only to requests made on this machine. A tunnelled request also comes from this machine, but has another
+ * host name or additional headers.
+ */
 export const codesShownTo =
   ({ devCodes, trustedProxies }: CodeVisibilityOptions) =>
   ({ headers }: Pick<Request, 'headers'>): boolean => {

@@ -24,7 +24,7 @@ test.beforeAll(({ serving: shared }) => {
 const askToSignIn = (email: string) => new Client(serving.door).post<Asked>('/api/auth/2fa-login-request', { email });
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
-test('a sign-up with a known e-mail gets the usual response, creates no account and notifies the owner', async () => {
+test('a sign-up with the e-mail of an account gets the usual response, and only notifies the owner', async () => {
   await givenPerson(serving, { email: 'known@example.ng', profile: false });
   sent.length = 0;
   const known = await sendAs(serving, 'post', '/api/auth/register-request').send(signUpForm('Known@example.ng'));
@@ -98,7 +98,7 @@ test('a code requested for one purpose is refused for another', async () => {
   expect(signedUp.body.code).toBe('CodeRequestOver');
 });
 
-test('one right code is enough to sign in (spec 1 §7)', async () => {
+test('either of the two codes is enough to sign in (spec 1 §7)', async () => {
   await givenPerson(serving, { email: 'ada@example.ng', profile: false });
   const { loginToken, codes } = await askToSignIn('ADA@example.ng');
   const answer = await sendAs(serving, 'post', '/api/auth/2fa-login-verify').send({
@@ -184,7 +184,7 @@ test('the error for a wrong code names its field', async () => {
   expect(await fieldsWrong(both)).toEqual(['emailCode', 'phoneCode']);
 });
 
-test('resending a code needs the token of its request, so that knowing the e-mail does not suffice to replace the code', async () => {
+test('a code can be resent only with the token of its request, not with the e-mail address alone', async () => {
   await givenPerson(serving, { email: 'spoiled@example.ng', profile: false });
   const response = await askToSignIn('spoiled@example.ng');
   serving.clock.advance(codePolicy.resendEveryMs);
@@ -199,7 +199,7 @@ test('resending a code needs the token of its request, so that knowing the e-mai
   expect(signedIn.status).toBe(200);
 });
 
-test('a resent code is valid for the full time, and after sign-in no code is resent', async () => {
+test('a resent code is valid for the full time, and no code is resent after the sign-in', async () => {
   await givenPerson(serving, { email: 'extended@example.ng', profile: false });
   const { loginToken } = await askToSignIn('extended@example.ng');
   const again = () =>

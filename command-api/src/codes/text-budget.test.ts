@@ -88,7 +88,7 @@ test('a phone number gets at most three texts a day as a passenger, from all acc
   await messages.send(receipt(number(1)));
 });
 
-test('codes are limited per prefix of numbers and per IP address, so that neither can use up the daily budget', async () => {
+test('neither the numbers of one prefix nor one IP address can use up the daily budget of codes', async () => {
   const messages = opened();
   for (let nth = 0; nth < textPolicy.codesToAPrefix; nth++) await messages.send(code(number(nth)));
   await expect(messages.send(code(number(9_999)))).rejects.toThrow('prefix');
@@ -145,7 +145,7 @@ test('a known device gets its codes even if others used up the limits of the num
   expect(again).toMatchObject({ name: 'TextBudgetUsedUp', nextAt: TOMORROW });
 });
 
-test('an address whose codes are used up still gets codes for accounts that were signed in from it', async () => {
+test('an IP address that has used up its codes still gets codes for accounts that were signed in from it', async () => {
   const messages = opened();
   const { codesOfAnAddress } = textPolicy;
   for (let nth = 0; nth < codesOfAnAddress; nth++) await messages.send(code(number(10_000 * (nth + 1)), '10.0.0.1'));
@@ -188,7 +188,7 @@ describe('emergency texts', () => {
   });
 });
 
-test('strangers’ emergency texts cannot use up those of a known account', async () => {
+test('emergency texts by unknown accounts do not count towards the limit of a known account', async () => {
   let now = NOON;
   const messages = opened(10_000, () => now);
   const { textEveryMs, maxTextsADayPerNumber, maxTextsADayToKnownContact } = emergencyPolicy;
@@ -204,7 +204,7 @@ test('strangers’ emergency texts cannot use up those of a known account', asyn
   expect(sent).toHaveLength(maxTextsADayPerNumber + maxTextsADayToKnownContact);
 });
 
-test('a known account’s emergency text refused by the provider is not counted', async () => {
+test('an emergency text of a known account is not counted if the provider refuses it', async () => {
   let isUp = false;
   const messages = opened(10_000, undefined, async (message) => {
     if (!isUp) throw new MessageRefused('Out of credit');
@@ -218,7 +218,7 @@ test('a known account’s emergency text refused by the provider is not counted'
   expect(sent).toHaveLength(maxTextsADayToKnownContact);
 });
 
-test('a phone number gets at most six emergency texts a day from all known accounts, and more only once a minute', async () => {
+test('a phone number gets at most six emergency texts a day from known accounts, then at most one a minute', async () => {
   let now = NOON;
   const messages = opened(10_000, () => now);
   const send = (source: string) => messages.send({ ...help(number(1)), source, knownSource: true });

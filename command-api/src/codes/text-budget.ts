@@ -11,7 +11,7 @@ import {
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { CodeRequests } from './code-requests.ts';
 
-/** Numbers of texts a day. */
+/** Maximum numbers of texts a day. */
 export const textPolicy = {
   /** Codes to one number, in separate shares so that strangers cannot use up the owner's. */
   codesToANumber: {
@@ -24,9 +24,9 @@ export const textPolicy = {
   namedToANumber: 3,
   familyToANumber: 10,
   passengerToANumber: 3,
-  /** To all numbers that differ only in the last four digits. */
+  /** Codes to all numbers that differ only in the last four digits. */
   codesToAPrefix: 300,
-  /** Per network address, which a district may share. */
+  /** Codes requested by one network address, which a whole district may share. */
   codesOfAnAddress: 200,
   codesOfAnAddressToKnown: 2_000,
 } as const;
@@ -133,7 +133,7 @@ export const withinTextBudget = (
       : within('address', 'codes of an address to known', source, textPolicy.codesOfAnAddressToKnown);
   };
 
-  /** A text over one limit does not count towards later ones. */
+  /** A text that exceeds one limit does not count towards the limits after it. */
   const overForCode = async (message: Sms): Promise<Within | null> => {
     const { to, askedOn } = message;
     if (askedOn === 'known_device' && !isClaim(message) && !(await ofShare('knownDevice', to)).exceeded) {

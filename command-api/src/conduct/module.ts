@@ -52,7 +52,7 @@ const mountConduct = (router: Router, services: RideServices & ImpartialityServi
     const { state } = await log.load(conductOf, id);
     const about = state.reports.find((report) => report.reportId === reportId);
     const { accountId: settledBy } = caller;
-    // The decider refuses the two people of the report.
+    // The decider itself refuses the reporter and the reported person.
     const others = about && settledBy !== id && settledBy !== about.reportedId ? [id, about.reportedId] : [];
     await assertImpartial(services, settledBy, others, context);
     const settled = { reportId, settledBy: caller.accountId, ...body };

@@ -33,7 +33,7 @@ export const candidateEvaluationsMigration: Migration = {
     create index on looks (looked_at);`,
 };
 
-/** The process that plans dispatch now has their contents in memory; a query replaced the projection. */
+/** The process that plans dispatch now holds the contents of the dropped tables in memory. */
 export const dispatchInMemoryMigration: Migration = {
   name: '024-dispatch-in-memory',
   sql: `

@@ -13,13 +13,13 @@ const READ_AT_ONCE = 8;
 export interface OpenSearches {
   add(rideId: string): void;
   of(rideIds: readonly string[]): Promise<readonly RideState[]>;
-  /** In the order in which they were added. */
+  /** Returns the rides in the order in which they were added. */
   all(): Promise<readonly RideIn<'requested'>[]>;
   readonly size: number;
 }
 
 export const openSearches = ({ log, liveBoard }: OpenSearchesServices): OpenSearches => {
-  /** Null until the ride is read, and again after each of its events. */
+  /** The ride of each open search; null until it is read, and again after each of its events. */
   const searches = new Map<string, RideIn<'requested'> | null>();
   const reading = new Map<string, object>();
 

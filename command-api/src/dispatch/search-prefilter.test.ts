@@ -109,7 +109,7 @@ test('a search is skipped without reading its ride until it changes or a driver 
 });
 
 describe('a search', () => {
-  test('runs early, once, for a driver who goes online nearby', async () => {
+  test('runs early once when a driver goes online nearby', async () => {
     const { note, request, runsEarlyAfter, driver } = overTown();
     const rideId = await request();
     note(rideId);
@@ -120,7 +120,7 @@ describe('a search', () => {
     expect(await runsEarlyAfter(500)).toEqual([]);
   });
 
-  test('runs early for a driver who becomes available', async () => {
+  test('runs early when a driver becomes available', async () => {
     const { note, request, runsEarlyAfter, driver, board } = overTown();
     const rideId = await request();
     note(rideId);
@@ -131,7 +131,7 @@ describe('a search', () => {
     expect(await runsEarlyAfter(500)).toEqual([rideId]);
   });
 
-  test('runs early for a driver who comes within reach, but not for one who moves within it', async () => {
+  test('runs early when a driver comes within reach, but not when a driver within reach moves', async () => {
     const { note, request, runsEarlyAfter, driver, moves } = overTown();
     const rideId = await request();
     note(rideId);
@@ -145,7 +145,7 @@ describe('a search', () => {
     expect(await runsEarlyAfter(500)).toEqual([]);
   });
 
-  test('runs early for a free driver only if they have an offer slot left for it, oldest search first', async () => {
+  test('runs early only if a free driver has an offer slot left for it after older searches', async () => {
     const { note, request, runsEarlyAfter, driver } = overTown();
     const rideIds = [await request(), await request(), await request(), await request()];
     for (const rideId of rideIds) note(rideId);
@@ -168,7 +168,7 @@ describe('a search', () => {
     expect([await runsEarlyAfter(500), reads() - before]).toEqual([[goesOn], 2]);
   });
 
-  test('runs early, once, for a driver who was near before it began', async () => {
+  test('runs early once for a driver who was already near when it began', async () => {
     const { runsEarlyAfter, driver, request, note } = overTown();
     await driver(trip.pickup);
     expect(await runsEarlyAfter(500)).toEqual([]);

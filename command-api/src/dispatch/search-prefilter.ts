@@ -82,7 +82,7 @@ export const searchPrefilter = ({ log, locations, dispatch, liveBoard, clock }: 
 
   return {
     note: searches.add,
-    /** For each due timer, when to search next if no driver is within reach; null if the search should run now. */
+    /** Returns for each due timer the time of the next search if no driver is within reach, or null to search now. */
     skips: async (times: readonly TimerTrigger[]): Promise<readonly (Instant | null)[]> => {
       const fixes = await seenAround(clock());
       const states = await searches.of(times.map(({ id }) => id));
@@ -92,7 +92,9 @@ export const searchPrefilter = ({ log, locations, dispatch, liveBoard, clock }: 
         return nextSearchIfNoDriver(dispatch, state, dueAt, askableBy(state, fixes, now), now);
       });
     },
-    /** Rides to search before their timer, because a driver came near; the first added first. */
+    /**
+     * Returns the rides to search before their timer because a driver came near, in the order in which they were added.
+     */
     runsEarly: async (): Promise<readonly string[]> => {
       if (searches.size === 0) {
         seen = new Map();

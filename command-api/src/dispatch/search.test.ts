@@ -39,7 +39,7 @@ const others = () => ({
 
 test('a search finds an available driver behind three hundred nearer ones who are on rides', async () => {
   const { db, locations, keys } = serving.infrastructure;
-  // A separate log, so that the API's dispatch does not offer the ride too.
+  // The test uses a separate log, so that the API's own dispatch does not offer the ride.
   const log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, keys));
   const board = createDispatchBoard();
   const drivers = Array.from({ length: 301 }, () => randomUUID());
@@ -74,7 +74,7 @@ test.each([
   const log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, keys));
   const board = createDispatchBoard();
   const [driverId, promised, rideId] = [randomUUID(), randomUUID(), randomUUID()];
-  // A second driver, because a wave without offers appends nothing.
+  // There is a second driver, because a wave without offers appends nothing.
   const other = randomUUID();
   for (const event of [...eventsOfDriverAtWork(driverId, false), ...eventsOfDriverAtWork(other, false)])
     board.apply(event);
@@ -114,7 +114,7 @@ test.each([
   expect(offer?.considered.find((one) => one.driverId === driverId)?.outcome).toBe(outcome);
 });
 
-test('a search that finds no driver appends only its end', async () => {
+test('a search that finds no driver appends only the event that ends it', async () => {
   const { db, locations, keys } = serving.infrastructure;
   const log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, keys));
   const clock = manualClock(NOON);
@@ -149,7 +149,7 @@ test('a search that finds no driver appends only its end', async () => {
   expect([waves, clock.now()]).toEqual([25, minutesIn(10)]);
 });
 
-test('a driver and a rider are not matched if either blocked the other, and the skipped driver is counted', async () => {
+test('a driver and a rider are not matched if one blocked the other, and the skipped driver is counted', async () => {
   const { db, locations, keys } = serving.infrastructure;
   const log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, keys));
   const board = createDispatchBoard();

@@ -20,7 +20,7 @@ export interface SearchServices extends Pick<RideServices, 'log' | 'locations' |
   readonly skippedDrivers: Pick<SkippedDriverCounts, 'note'>;
 }
 
-/** A high number, because many nearby drivers are on rides. */
+/** Maximum number of candidates. It is high, because many nearby drivers may be on rides. */
 const CANDIDATES = 5_000;
 
 const NEAR_MINUTES = 180;

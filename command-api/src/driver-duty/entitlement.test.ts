@@ -52,7 +52,7 @@ const log = () => {
 
 const cause = (n: number) => commandCause(`day-${n}`, { id: 'test', role: 'system' });
 
-it('a driver’s access is determined from a few recent events, however long the driver has been paying', async () => {
+it('determining a driver’s access reads only a few recent events, however long the driver has been paying', async () => {
   const past: DriverSubscriptionEvent[] = [];
   const store = log();
   for (let n = 0; n < DAYS; n++) {

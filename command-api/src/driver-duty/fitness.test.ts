@@ -19,7 +19,7 @@ const goOnline = (driver: Client) =>
 const suspend = (by: Client, { accountId }: Pick<Client, 'accountId'>, suspended: boolean, reason = 'Left a rider') =>
   sendAs(serving, 'put', `/api/ops/drivers/${accountId}/suspension`, by).send({ suspended, reason });
 
-test('a driver goes online only with an approved vehicle; in development good photos suffice for approval', async () => {
+test('a driver can go online only with an approved vehicle, for which good photos suffice in development', async () => {
   const driver = await givenDriver(serving, { progress: 'on trial' });
   const early = await goOnline(driver);
   expect([early.status, early.body.code, early.body.fault]).toEqual([409, 'VehicleNotApproved', 'none']);
@@ -38,7 +38,7 @@ test('a suspended driver cannot go online until an operator lifts the suspension
   expect((await goOnline(driver)).status).toBe(200);
 });
 
-test('a suspension is refused without a reason, by anyone but an operator, and of anyone but a driver', async () => {
+test('only an operator can suspend an account, only with a reason, and only that of a driver', async () => {
   const driver = await givenDriver(serving);
   const blank = await suspend(operator, driver, true, ' ');
   expect([blank.status, blank.body.errors[0].path]).toEqual([400, 'reason']);

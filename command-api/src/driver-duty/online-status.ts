@@ -47,7 +47,7 @@ export interface TrailServices {
   readonly openRides: Pick<OpenRides, 'drivenBy'>;
 }
 
-/** Not a command, because there are too many positions for the event log. */
+/** Mounts the report of a position, which is not a command because there are too many positions for the event log. */
 export const mountReportLocation = (router: Router, services: RideServices & TrailServices): void => {
   const { commands, locations, trails, openRides, clock } = services;
   mountAction(router, reportLocation, commands, async ({ caller, body }) => {

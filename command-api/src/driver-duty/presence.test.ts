@@ -8,7 +8,7 @@ import { SIMULATED_DRIVER, simulatedRides } from '../testing/simulated-rides.ts'
 
 const { offlineAfterMs } = dispatchPolicy;
 
-test('a driver without a new position for ten minutes goes offline and is notified', async () => {
+test('a driver whose position has not been reported for ten minutes is set offline and notified', async () => {
   let seenAt: Instant | null = null;
   const notifications: Notification[] = [];
   const { system } = await simulatedRides(processes, {

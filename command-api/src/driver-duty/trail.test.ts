@@ -20,7 +20,7 @@ test.beforeAll(({ serving: shared }) => {
 
 const START: Instant = '2026-11-22T09:00:00.000Z';
 const LOT = trailPolicy.thinnedAt;
-/** Positions along a zigzag, none of which thinning may drop. */
+/** Returns a position on a zigzag, of which thinning may drop none. */
 const passedAt = (n: number): TrailPosition => ({
   latitude: 6.5 + n / 2_000,
   longitude: 3.35 + (n % 2) / 2_000,

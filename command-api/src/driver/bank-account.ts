@@ -43,7 +43,7 @@ export const mountBankAccount = (router: Router, services: DriverServices): void
     const code = await bankChangeCode(services, accountId);
     const on = sessionOriginOf(request);
     services.background.run('bank change code', async () => {
-      // The code is not sent to a recently changed number, which may be a thief's.
+      // The code is not sent to a recently changed number, which may belong to a thief.
       const contact = await codeContactOf(log, accountId, 'new', commands.clock());
       if (contact)
         await services.messages.send({

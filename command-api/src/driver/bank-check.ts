@@ -87,7 +87,9 @@ export const isOwnAccount = async (
   return passed;
 };
 
-/** Throws ProblemError for a wrong account and beyond the daily limits. Returns false if the bank is unavailable. */
+/**
+ * Returns false if the bank is unavailable. Throws ProblemError if the account is wrong or a daily limit is exceeded.
+ */
 export const isKnownAccount = async (
   services: BankCheckServices,
   driverId: string,

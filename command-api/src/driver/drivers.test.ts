@@ -47,7 +47,7 @@ beforeEach(() => {
 const eventsOf = async (driverId: string) =>
   (await serving.infrastructure.log.store.read(`driver-${driverId}`)).map(({ type }) => type);
 
-test('a complete form registers a driver only once, and only with a profile', async () => {
+test('a complete form registers a driver once, if the person has a profile', async () => {
   const stranger = await givenPerson(serving, { profile: false });
   const early = await sendAs(serving, 'post', '/api/driver/register-enhanced', stranger).send(
     await registrationForm(serving, stranger),
@@ -146,7 +146,7 @@ test.each([
   expect(last?.data.reasons ?? []).toEqual(reasons);
 });
 
-test('a rejected verification can be retried and is rejected again for the same number', async () => {
+test('a rejected verification can be retried, and is rejected again if the number is the same', async () => {
   const driver = await registeredDriver(serving, { nin: '00000000001' });
   await driver.post('/api/driver/government-verification');
   const again = await sendAs(serving, 'post', '/api/driver/government-verification', driver);
@@ -179,7 +179,7 @@ test('a mistyped number can be corrected three times a day and is checked again 
   expect((await again()).body.code).toBe('CorrectionLimitReached');
 });
 
-test('an unavailable identity source rejects no driver, and the attempt is retried', async () => {
+test('a verification is retried, not rejected, if the identity source is unavailable', async () => {
   down = true;
   const driver = await registeredDriver(serving);
   const pending = await driver.post('/api/driver/government-verification');
@@ -222,7 +222,7 @@ test('a changed vehicle needs both certificates and is verified while the driver
   expect((await sendAs(serving, 'post', '/api/driver/activate-trial', driver)).status).toBe(200);
 });
 
-test('a change of vehicle under the Idempotency-Key of a change with other certificates is refused', async () => {
+test('a change of vehicle is refused if its Idempotency-Key was used with other certificates', async () => {
   const driver = await verifiedDriver(serving);
   const images = await Promise.all([6, 7, 8].map((seed) => drawTestPhoto(seed)));
   const change = ([registration, roadworthiness]: readonly [number, number]) => {
@@ -281,7 +281,7 @@ test('a rejected driver can change the vehicle and is asked to try the verificat
   });
 });
 
-test('registration refuses an account that the bank does not know, and repeats a check that failed', async () => {
+test('a registration with a bank account that the bank does not know is refused, and a failed check is repeated', async () => {
   const person = await givenPerson(serving);
   const form = await registrationForm(serving, person);
   const register = (changes: object) =>
@@ -378,7 +378,7 @@ test('one account number is checked with the bank at most five times a day, for 
     sendAs(serving, 'post', '/api/verify/bank-account', await registeredDriver(serving)).send({
       ...{ ...account, bankAccountNumber },
     });
-  // Repeated checks under one name use the stored result; each new name below is checked with the bank.
+  // Repeated checks under one name use the stored result, so each check below uses a new name.
   for (let nth = 0; nth <= bankCheckPolicy.maxChecksOfOneAccountADay; nth++) expect((await check()).status).toBe(200);
   const named = async (firstName: string) => {
     const person = await givenDriver(serving, { firstName, lastName: 'Obi' });
@@ -404,7 +404,7 @@ test('a check of an account that the bank does not know succeeds with the result
   expect((await check('1234567890')).body.verified).toBe(true);
 });
 
-test('a driver can check five bank accounts a day, including the one at registration', async () => {
+test('a driver can check five bank accounts a day, including the one in the registration form', async () => {
   const checked = new Set<string>();
   const counting: BankCheck = {
     ...bankCheck,
@@ -459,7 +459,7 @@ test('a change of bank account needs a code sent by SMS and a checked account', 
   expect((await change({ ...checked, phoneCode })).body.code).toBe('CodeRequestOver');
 });
 
-test('a document is analysed only for its owner, and the response says that the analysis is simulated', async () => {
+test('a document is analysed only for its owner, and the response marks the analysis as simulated', async () => {
   const [person, stranger] = [
     await givenPerson(serving, { profile: false }),
     await givenPerson(serving, { profile: false }),

@@ -110,7 +110,7 @@ export const mountVerification = (router: Router, services: DriverServices): voi
   });
 };
 
-/** Minimum size in pixels. */
+/** Minimum size of a readable document in pixels. */
 const READABLE = { short: 400, long: 600 } as const;
 
 export const mountAnalyseDocument = (router: Router, { commands, uploads }: DriverServices): void =>

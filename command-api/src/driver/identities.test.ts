@@ -36,7 +36,7 @@ const erase = async (person: Client) => {
 const someone = () => ({ ...uniqueDriverNumbers(), vehiclePlate: nextPlate() });
 
 describe('a NIN', () => {
-  test('belongs to one active registration, however it is written and even under concurrent claims', async () => {
+  test('belongs to only one active registration, in any spelling and even under concurrent claims', async () => {
     const nin = nextNin();
     const spaced = `${nin.slice(0, 4)} ${nin.slice(4)}`;
     const answers = await Promise.all([nin, spaced, nin, spaced].map((written) => register({ nin: written })));
@@ -65,7 +65,7 @@ describe('a NIN', () => {
 });
 
 describe('a driving licence', () => {
-  test('belongs to one active registration, however it is written and even under concurrent claims', async () => {
+  test('belongs to only one active registration, in any spelling and even under concurrent claims', async () => {
     const { licenseNumber } = uniqueDriverNumbers();
     const spaced = `${licenseNumber.slice(0, 3)} ${licenseNumber.slice(3).toLowerCase()}`;
     const answers = await Promise.all(
@@ -92,7 +92,7 @@ describe('a driving licence', () => {
 });
 
 describe('a registration', () => {
-  test('needs numbers for guarantor and emergency contact other than the account’s own', async () => {
+  test('needs a guarantor and an emergency contact whose numbers are not the account’s own', async () => {
     for (const field of ['guarantorPhone', 'emergencyContactPhone'] as const) {
       const person = await givenPerson(serving, { phoneNumber: '+2348034445566' });
       const refused = await register({ [field]: '0803 444 5566' }, person);
@@ -141,7 +141,7 @@ describe('registering another driver’s details', () => {
     expect((await register(someone(), prober)).status).toBe(201);
   });
 
-  test('cannot be tried more often by concurrent requests, or by correcting a registration instead', async () => {
+  test('cannot be tried more often by concurrent requests or by corrections of a registration', async () => {
     const known = someone();
     await registeredDriver(serving, known);
     const prober = await givenPerson(serving);
@@ -197,7 +197,7 @@ describe('the suspension of an erased account', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'DetailsNotAccepted']);
   });
 
-  test('bars no registration if it was lifted before the erasure', async () => {
+  test('does not bar registrations if it was lifted before the erasure', async () => {
     const known = someone();
     const cleared = await registeredDriver(serving, known);
     for (const suspended of [true, false]) expect((await suspend(cleared, suspended)).status).toBe(200);

@@ -14,7 +14,7 @@ import type { IdentityDigests } from './identity-digests.ts';
 const NOT_ACCEPTED =
   'We can’t accept these details: a NIN, licence number, plate, phone number or bank account among them may be another driver’s. Check them. If they are yours, contact support.';
 
-/** Gives no reason, because it would reveal whose numbers belong to a driver or who is suspended. */
+/** The message gives no reason, because that would reveal whose numbers belong to a driver or who is suspended. */
 export const identityDetailsRefused = () => edgeProblem('DetailsNotAccepted', NOT_ACCEPTED);
 
 const isNotAccepted = (error: unknown) => error instanceof ProblemError && error.code === 'DetailsNotAccepted';
@@ -113,12 +113,12 @@ export const syncIdentityDigests = async (
     await identityDigests.assign(withContactNumber(details, contactNumber), driverId, state.status !== 'rejected');
   const suspended = events.findLast(({ event }) => event.type === 'DriverSuspended')?.event;
   await identityDigests.mark(driverId, 'suspension', state.driver.suspended && suspended ? suspended.at : null);
-  // Checked last, in case the account was erased meanwhile.
+  // This check is last, because the account may have been erased in the meantime.
   const { state: person } = await log.load(account, driverId);
   if (person.status === 'erased') await identityDigests.release(driverId);
 };
 
-/** Records an open suspension before the release, because the mark of a suspension outlives the account. */
+/** Records a suspension in force before the release, because its mark must outlive the account. */
 export const releaseIdentity = async (parts: IdentityServices, driverId: string): Promise<void> => {
   await syncIdentityDigests(parts, driverId);
   await parts.identityDigests.release(driverId);

@@ -53,27 +53,27 @@ export type ClaimResult = 'free' | 'nin_taken' | 'licence_taken' | 'barred';
 
 export interface IdentityDigests {
   /**
-   * `…_taken`: another driver whose registration is active has the number. `barred`: there is a record against a driver
-   * who had one of the details.
+   * Returns `…_taken` if another driver with an active registration has the number, and `barred` if there is a record
+   * against a driver who had one of the details.
    */
   claim(details: IdentityDetails, driverId: string): Promise<ClaimResult>;
-  /** Latest first. */
+  /** Returns the records against drivers who had the number, latest first. */
   barredBy(kind: IdentityKind, number: string): Promise<readonly RecordAgainstDriver[]>;
   assign(details: IdentityDetails, driverId: string, live: boolean): Promise<void>;
-  /** A null `since` removes the mark. */
+  /** Sets the mark on all details of the driver; a null `since` removes it. */
   mark(driverId: string, mark: string, since: string | null): Promise<void>;
   hasOpenReport(accountId: string): Promise<boolean>;
-  /** Keeps the digests if there is a record against the account. */
+  /** Deletes the driver's digests unless there is a record against the driver. */
   release(driverId: string): Promise<void>;
   prune(): Promise<void>;
 }
 
-/** Longer than any request. */
+/** How long a claim lasts, which must be longer than any request. */
 const CLAIM_LASTS = "interval '20 minutes'";
-/** Counted from the start of the mark. */
+/** How long a mark lasts from its start. */
 const MARK_LASTS = "interval '5 years'";
 
-/** An open report bars only these details; a suspension also bars car, bank account and phone number. */
+/** The details that an open report bars. A suspension also bars the car, the bank account and the phone number. */
 const personal = ['nin', 'licence'];
 
 export const postgresIdentityDigests = (db: pg.Pool, secret: string): IdentityDigests => {

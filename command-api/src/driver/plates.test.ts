@@ -76,7 +76,7 @@ describe('a plate', () => {
     for (const answer of answers.filter(({ status }) => status === 409)) taken(answer as never);
   });
 
-  test('is not claimed by a refused form, and stays with its driver if the form is sent again with another plate', async () => {
+  test('is not claimed by a refused form, and remains the driver’s if a form is repeated with another plate', async () => {
     const person = await givenPerson(serving);
     expect((await register(person, 'CCC111AA', { vehicleYear: '2100' })).status).toBe(422);
     expect(await claimsOf(person.accountId)).toEqual([]);
@@ -86,12 +86,12 @@ describe('a plate', () => {
     taken(await register(await givenPerson(serving), 'CCC111AA'));
   });
 
-  test('cannot be taken over by a change of car, which frees the driver’s earlier plate', async () => {
+  test('cannot be taken over by another driver’s change of car', async () => {
     const [first, second] = [
       await registeredDriver(serving, { vehiclePlate: 'DDD111AA' }),
       await verifiedDriver(serving),
     ];
-    // Otherwise the car could change before the claim is recorded.
+    // The claim must be recorded before the car changes.
     await serving.settled();
     taken(await changeTo(second, 'ddd-111-aa'));
     await anHourLater();
@@ -141,7 +141,7 @@ describe('a plate', () => {
     expect(await claims.claim('fff-111-aa', 'another')).toBe(true);
   });
 
-  test('stays with drivers who shared it before claims existed, and is refused to others', async () => {
+  test('remains with drivers who shared it before claims existed, and is refused to others', async () => {
     const now = serving.clock.now();
     const plate = 'GGG-111 AA';
     const old = [await givenPerson(serving), await givenPerson(serving)] as const;

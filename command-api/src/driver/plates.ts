@@ -119,7 +119,7 @@ const agree = async ({ log, plateClaims }: PlateServices, driverId: string): Pro
   const { events } = await log.load(driver, driverId);
   const named = plateIn(events);
   if (named) await plateClaims.assign(named.plate, driverId, named.revision);
-  // Checked last, in case the account was erased meanwhile.
+  // This check is last, because the account may have been erased in the meantime.
   const { state } = await log.load(account, driverId);
   if (state.status === 'erased') await plateClaims.release(driverId);
 };

@@ -17,7 +17,7 @@ import type { DriverServices } from './services.ts';
 
 interface Suspension {
   readonly suspended: boolean;
-  /** Account id; `ops` on the command line. */
+  /** The operator's account id; `ops` for the command line. */
   readonly actorId: string;
   readonly reason: string;
 }
@@ -28,7 +28,10 @@ const ridersOf = async (log: EventLog, driverId: string): Promise<readonly strin
   return rides.flatMap(({ state }) => (state.status === 'none' ? [] : [state.booking.customerId]));
 };
 
-/** A suspension can be lifted even after an erasure. Throws ProblemError. */
+/**
+ * Suspends a driver or lifts the suspension, which is possible even after an erasure. Throws ProblemError for a
+ * refusal.
+ */
 export const setSuspension = async (
   { log, runner }: { readonly log: EventLog; readonly runner: Pick<Runner, 'afterAppend'> },
   driverId: string,
@@ -67,7 +70,7 @@ const proposeSuspension = async (
 export const mountSuspendDriver = (router: Router, services: DriverServices & ImpartialityServices): void => {
   mountCommand(router, suspendDriver, services.commands, async ({ caller, params: { id }, body, context }) => {
     const { suspended, reason } = body;
-    // The decider refuses an operator who rides with the driver.
+    // The decider itself refuses an operator who rides with the driver.
     const riderIds = await ridersOf(services.log, id);
     if (!riderIds.includes(caller.accountId)) await assertImpartial(services, caller.accountId, [id], context);
     const suspension = { suspended, actorId: caller.accountId, reason };

@@ -77,7 +77,7 @@ export const mountUpdateVehicle = (router: Router, services: DriverServices): vo
       await imageLink(roadworthiness),
     ];
     const vehicleInspectionPhotos: string[] = [];
-    // One at a time, to leave room in the image queue.
+    // The photos are processed one at a time, so that they do not fill the image queue.
     for (const photo of photos) vehicleInspectionPhotos.push(await imageLink(photo));
     const documents = { vehicleRegistrationCert, roadworthinessCert, vehicleInspectionPhotos };
     await assertOnePictureEach(uploads, driverId, documents, documentsIn(seen.events.map(({ event }) => event)));

@@ -36,7 +36,7 @@ export const createDriverVerifier = (
     await services.runner.execute(process, { type: 'VerifyDriver', driverId }, context);
     const { state, events, position } = await services.log.load(driver, driverId);
     if (state.status === 'rejected') await syncIdentityDigests(services, driverId);
-    // The result may come from another request, whose events the position must include.
+    // Another request may have produced the result, so the position must include its events.
     context.effect.recordPosition(
       position,
       events.map(({ event }) => event.type),

@@ -41,7 +41,7 @@ export interface NamedContacts {
   readonly registration: Naming | null;
 }
 
-/** Includes contacts who declined. */
+/** Returns the contacts in the profile and in the registration, including those who declined texts. */
 export const namedContactsOf = async (log: Pick<EventLog, 'load'>, accountId: string): Promise<NamedContacts> => {
   const [{ state }, { state: registered, events }] = await Promise.all([
     log.load(emergencyContacts, accountId),
@@ -53,7 +53,7 @@ export const namedContactsOf = async (log: Pick<EventLog, 'load'>, accountId: st
   return { contacts: state, inRegistration: first.personal?.emergencyContact ?? null, registration };
 };
 
-/** Oldest first. */
+/** Returns the contacts who declined texts, oldest first. */
 export const declinedContactsOf = async (log: Pick<EventLog, 'load'>, accountId: string) => {
   const { state, events } = await log.load(emergencyContacts, accountId);
   return events.flatMap(({ event }) =>
@@ -82,11 +82,14 @@ const MAC_BYTES = 16;
 interface ContactLinks {
   /** `phone` is in E.164. */
   pathFor(accountId: string, phone: string): string;
-  /** The link contains a digest of the number, which no stream of the account has. `phone` is in E.164. */
+  /**
+   * Returns a link with a digest of the number, because no stream of the account contains it. `phone` is in E.164
+   * format.
+   */
   pathForPassenger(accountId: string, phone: string): string;
-  /** Verifies the link. Returns null if it is not one for a passenger. */
+  /** Verifies a link for a passenger. Returns null if it is not valid. */
   passengerIn(link: string): { readonly accountId: string; readonly digest: string } | null;
-  /** Does not verify the link. Returns null if it is malformed. */
+  /** Reads the account id without verifying the link. Returns null if the link is malformed. */
   accountIn(link: string): string | null;
   isFor(link: string, accountId: string, phone: string): boolean;
 }
@@ -180,7 +183,10 @@ export const mountContactChanges = (router: Router, { commands, log, systemKey }
 
   const links = contactLinks(systemKey);
 
-  /** Returns whose link it is and to whom it was sent. `withDeclined` includes contacts who declined. */
+  /**
+   * Returns the account of the link and the contact to whom it was sent. `withDeclined` includes contacts who declined
+   * texts.
+   */
   const readLink = async (link: string, withDeclined: boolean) => {
     const passenger = links.passengerIn(link);
     const accountId = passenger?.accountId ?? links.accountIn(link);

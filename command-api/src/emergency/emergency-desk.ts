@@ -30,7 +30,10 @@ const personOf = async (log: EventLog, accountId: string) => {
   return { accountId, name: name && fullNameOf(name), phone };
 };
 
-/** For the ride's customer its drivers, former ones included; for a driver its customer. */
+/**
+ * Returns the other people of the ride: for its customer all its drivers, including former ones, and for a driver its
+ * customer.
+ */
 const othersOf = async (log: EventLog, { rideId, accountId }: Emergency, now: Instant): Promise<readonly string[]> => {
   if (rideId === null) return [];
   const { state } = await log.load(ride, rideId);
@@ -43,7 +46,10 @@ const othersOf = async (log: EventLog, { rideId, accountId }: Emergency, now: In
 
 export const mountEmergencyDesk = (router: Router, services: EmergencyServices & ImpartialityServices): void => {
   const { commands, log, db, systemKey } = services;
-  /** Asked first about who raised it, so that the refusal does not show whether that person has called for help. */
+  /**
+   * Checks the person who raised the emergency first, so that a refusal does not reveal whether that person has called
+   * for help.
+   */
   const mustBeImpartial = async (accountId: string, operatorId: string, context: CommandContext) => {
     if (accountId === operatorId) return;
     await assertImpartial(services, operatorId, [accountId], context);

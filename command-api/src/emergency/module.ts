@@ -13,7 +13,7 @@ import {
 } from './raise-emergency.ts';
 import type { EmergencyServices } from './services.ts';
 
-/** Ignores refusals, because the text names the place even without a link. */
+/** Ignores refusals, because the text states the place even without a link. */
 const wherePossible = async (opening: Promise<void>): Promise<void> => {
   try {
     await opening;
@@ -34,7 +34,7 @@ export const emergency: Module<EmergencyContext> = {
     const links = emergencyLinksOf(app);
     return [
       runnableProcess(emergencyProcess, {
-        // A rider without a ride has no driver to follow.
+        // A rider who is not on a ride has no driver whose position a link could show.
         openLink: async ({ accountId, caseId, as, rideId }, { context }) => {
           if (as === 'driver' || rideId !== null)
             await wherePossible(links.open({ accountId, caseId, rideId }, context.now, context));

@@ -31,7 +31,7 @@ import { contactsOf } from './emergency-contacts.ts';
 import { type EmergencyServices, peopleOfRide, recentDriversOf } from './services.ts';
 
 interface Seen extends Coordinates {
-  /** In metres. */
+  /** Accuracy of the position, in metres. */
   readonly accuracy: number | null;
   readonly at: Instant;
 }
@@ -54,8 +54,8 @@ const addToEmergencyTrail = async (
 };
 
 /**
- * Returns null for a ride that is not the person's, never had a driver or ended long ago, so that a wrong ride id neither
- * refuses the emergency nor makes it look like one on a ride.
+ * Returns null for a ride that is not the person's, never had a driver or ended long ago. A wrong ride id must neither
+ * prevent the emergency nor connect it with that ride.
  */
 const ownRide = async (log: EventLog, rideId: string, { accountId, now }: Caller): Promise<RideState | null> => {
   const { state } = await log.load(ride, rideId);
@@ -71,7 +71,7 @@ interface Caller {
 
 const URGENCY: readonly RideState['status'][] = ['in_progress', 'arrived', 'accepted', 'requested'];
 
-/** From 0, the most urgent; null for a ride that has ended or is far ahead. */
+/** Returns the rank of a ride, 0 for the most urgent, or null for a ride that has ended or is far in the future. */
 const urgencyOf = (state: RideState, now: Instant): number | null => {
   if (state.status === 'none') return null;
   const at = URGENCY.indexOf(state.status);
@@ -79,13 +79,13 @@ const urgencyOf = (state: RideState, now: Instant): number | null => {
   return isFarAhead(state.booking, now) ? null : at;
 };
 
-/** The ride of a call for help that names none, such as one from the page of emergency contacts. */
+/** Finds the ride of a call for help without a ride id, such as one from the page of emergency contacts. */
 const rideUnderWay = async (
   { log, openRides }: Pick<EmergencyServices, 'log' | 'openRides'>,
   caller: Caller,
   signal: AbortSignal,
 ): Promise<string | null> => {
-  // A call for help does not wait long for a projection that is behind.
+  // A call for help must not wait long for a projection that lags.
   const rideIds = await withTimeout(OPEN_RIDES_WITHIN_MS, signal, (soon) => openRides.of(caller.accountId, soon)).catch(
     () => [],
   );

@@ -15,6 +15,9 @@ export interface EmergencyServices
 export const peopleOfRide = async (log: EventLog, rideId: string | null): Promise<readonly string[]> =>
   rideId === null ? [] : everyoneOnRide((await log.load(ride, rideId)).state);
 
-/** Drivers whom an emergency may still concern: those who have the ride, and those who had it lately. */
+/**
+ * Returns the drivers whom an emergency on the ride may concern: the present one and those who recently gave the ride
+ * back.
+ */
 export const recentDriversOf = (state: RideState, now: Instant): readonly string[] =>
   driversOnRide(state).flatMap(({ driverId, leftAt }) => (isEmergencyRevealGround(leftAt, now) ? driverId : []));

@@ -143,7 +143,7 @@ test('a phone number gets at most three texts a day saying that it was named as 
   expect(sent.filter((text) => text.startsWith('+2348031110009'))).toHaveLength(3);
 });
 
-test('a contact who declined texts gets none about that person until they allow them again', async () => {
+test('a contact who declined texts gets no text about that person until allowing them again', async () => {
   expect(await answer(false)).toEqual({ name: 'Bola', allowed: false, everyone: false });
   await raise();
   await serving.settled();
@@ -164,7 +164,7 @@ test('a contact who declined texts cannot be named again under the same number',
   await expect(rider.call(addContact, { body: again })).rejects.toMatchObject({ code: 'ContactDeclined' });
 });
 
-test('a removed contact who declined texts can allow them, but not decline again, and can then be named', async () => {
+test('a removed contact who declined texts can allow them again, and can then be named as a contact', async () => {
   await answer(false);
   await rider.call(removeContact, { params: { id: contactId } });
   await expect(answer(false)).rejects.toMatchObject({ code: 'ContactLinkInvalid' });
@@ -174,7 +174,7 @@ test('a removed contact who declined texts can allow them, but not decline again
   expect(await rider.call(addContact, { body: again })).toMatchObject({ phone: KEMI });
 });
 
-test('a person is notified that a contact declined their texts', async () => {
+test('a person is notified when a contact declines texts about them', async () => {
   await answer(false);
   await settledTexts('emergency_contact_declined');
 });
@@ -195,7 +195,7 @@ test('a person’s name cannot place a link in a text to a contact', async () =>
   );
 });
 
-test('a phone number whose owner stops all texts gets none about any account until the owner allows them again', async () => {
+test('a phone number whose owner stops all texts gets no text about any account until the owner allows them again', async () => {
   const phone = '0803 111 0088';
   const uche = '+2348031110088';
   const named = async (namer: Client) =>
@@ -242,7 +242,7 @@ const statesOf = async (kind: string, recipients: readonly Client[]) => {
 };
 const overMinute = 'waiting: This number was sent as many calls for help as it gets in a minute';
 
-test('unverified drivers’ registrations with one number as contact send it one text a minute, and every call stays open', async () => {
+test('a number that several unverified drivers name as their contact gets at most one text a minute', async () => {
   const drivers: Client[] = [];
   for (let nth = 0; nth < 4; nth += 1) drivers.push(await givenDriver(serving, { progress: 'registered' }));
   const verified = await givenDriver(serving, { progress: 'verified' });
@@ -259,7 +259,7 @@ test('unverified drivers’ registrations with one number as contact send it one
     expect((await serving.infrastructure.log.load(emergency, accountId)).state.status).toBe('open');
 });
 
-test('a rider on a ride texts a contact outside the number’s limits only if they named it before the ride was requested', async () => {
+test('a contact whose number has reached its limits is texted only if the rider named it before requesting the ride', async () => {
   const name = async (person: Client) => {
     await person.call(addContact, { body: { name: 'Kemi', phone: '0803 111 0044', relationship: 'Sister' } });
     serving.clock.advance(1_000);

@@ -26,7 +26,7 @@ test('an idempotency key claimed while the database is unresponsive becomes free
   const db = createPool({ url: server.url, applicationName: 'frozen' });
   await migrateSchema(db, COMMAND_SCHEMA, [idempotencyMigration, claimIdsMigration]);
   const keys = postgresIdempotencyKeys(db, generateKeySync('aes', { length: 256 }));
-  // Opens the connection, so that the claim reaches the server.
+  // This query opens the connection, so that the claim reaches the server.
   await db.query('select 1');
   await server.freeze();
   await expect(keys.runOnce(request, mustNotRun, never)).rejects.toThrow(/does not respond/);

@@ -27,7 +27,9 @@ export const claimIdsMigration: Migration = {
   sql: 'alter table idempotency_keys add column claim uuid;',
 };
 
-/** Keys outlast their answers, so that an old key is refused instead of running again. */
+/**
+ * Keys are stored longer than their responses, so that a request with an old key is refused instead of being run again.
+ */
 export const keyRetentionMigration: Migration = {
   name: '017-kept-keys',
   sql: `
@@ -63,7 +65,7 @@ export interface RequestWithKey extends Omit<FingerprintedRequest, 'fingerprint'
 }
 
 export interface IdempotencyKeys {
-  /** After a crash `run` may run again, because commands are idempotent. Throws IdempotencyKeyReused. */
+  /** After a crash `run` may be called again, so it must be idempotent. Throws IdempotencyKeyReused. */
   runOnce(
     request: FingerprintedRequest,
     run: () => Promise<StoredResponse>,
@@ -71,7 +73,7 @@ export interface IdempotencyKeys {
   ): Promise<StoredResponse>;
   /** Throws IdempotencyKeyReused. */
   bind(request: FingerprintedRequest): Promise<void>;
-  /** Returns how many answers it deleted. Their keys stay reserved. */
+  /** Deletes old responses and returns their number. Their keys remain reserved. */
   prune(): Promise<number>;
 }
 
@@ -118,7 +120,10 @@ export const postgresIdempotencyKeys = (db: pg.Pool, systemKey: KeyObject): Idem
   const giveUp = (accountId: string, key: string, id: string): Promise<unknown> =>
     db.query(`update ${table} set claim = null where ${held} and answer is null`, [accountId, key, id]);
 
-  /** An unresponsive database may execute a timed-out claim later, which would block a retry of the request. */
+  /**
+   * Releases a claim that timed out, because an unresponsive database may still execute it later and block a retry of
+   * the request.
+   */
   const giveUpOnceItAnswers = async (accountId: string, key: string, id: string): Promise<void> => {
     for (const deadline = Date.now() + GIVE_UP_FOR_MS; Date.now() < deadline; ) {
       await pause(GIVE_UP_EVERY_MS, undefined, { ref: false });

@@ -34,7 +34,7 @@ interface ChangeBudget {
   assertWithinLimit(call: Call, caller: Caller | null, now: Instant): Promise<void>;
 }
 
-/** Other people depend on these roles, so they have no budget. */
+/** Roles without a limit, because other people depend on their work. */
 const AT_WORK: readonly CallerRole[] = ['admin', 'operator', 'gateway'];
 
 const isBudgeted = ({ exemptFromChangeLimit, roles }: Call): boolean =>
@@ -112,7 +112,10 @@ export const mountCommand = <C extends Call>(
     });
   });
 
-/** For changes outside the log. The action runs for each request, even with the same Idempotency-Key. */
+/**
+ * Mounts a call that changes something outside the log. The action runs for each request, even with the same
+ * Idempotency-Key.
+ */
 export const mountAction = <C extends Call>(
   router: Router,
   call: C,
@@ -132,7 +135,7 @@ const keyedBy = async (caller: Caller | null, request: Request): Promise<Fingerp
   return fingerprintRequest({ accountId: caller.accountId, key, method, path, body: await bodyWithFiles(request) });
 };
 
-/** The body of a multipart request has only its fields, so the digests of its files are added. */
+/** Adds the digests of the files, because the body of a multipart request contains only its fields. */
 const bodyWithFiles = async ({ body, files }: Request): Promise<unknown> => {
   if (!Array.isArray(files) || files.length === 0) return body;
   const digests: object[] = [];
@@ -189,7 +192,7 @@ const withEffect = <T>(effect: CommandEffect, run: () => Promise<CallReply<T>>):
     ...changedOf(effect),
   }));
 
-/** Refusals are stored. Internal errors and 429 are not, so that a retry can succeed. */
+/** Refusals become stored responses. Internal errors and 429 are not stored, so that a retry can succeed. */
 const answerOf = async <T>(
   call: Call,
   run: () => Promise<CallReply<T>>,

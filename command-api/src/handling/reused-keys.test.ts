@@ -46,7 +46,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Accepts any account and body, so that only the key decides. */
+/** Makes a call accept any account and body, so that only the key decides. */
 const open = ({ method, path, responseStored, logsEveryRequest }: Call): Call => ({
   ...{ method, path, summary: '', roles: ['account'], body: z.unknown(), response: z.unknown() },
   ...(responseStored === undefined ? {} : { responseStored }),

@@ -27,7 +27,7 @@ export const codeContactOf = async (
   return contact && phoneNumber !== null ? { ...contact, phoneNumber } : null;
 };
 
-/** The stream of a number's opt-outs is named by a digest made with `systemKey`. */
+/** `systemKey` is needed for the digest that names the stream of a number's opt-outs. */
 export interface TextOptOutServices {
   readonly log: Pick<EventLog, 'load'>;
   readonly systemKey: KeyObject;

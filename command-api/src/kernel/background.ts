@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** Tasks that no response waits for, such as sending codes. Tasks under way are lost in a crash. */
+/** Runs tasks for which no response waits, such as sending codes. A crash loses unfinished tasks. */
 export interface Background {
   run(name: string, task: () => Promise<void>): void;
   /**
-   * Runs the task after a random delay up to `spreadMs`, so that the time of the next response does not reveal how long
-   * the task took.
+   * Runs the task after a random delay of up to `spreadMs`, so that the time of a later response does not reveal how
+   * long the task took.
    */
   runDelayed(name: string, spreadMs: number, task: () => Promise<void>): void;
   settled(): Promise<void>;

@@ -13,9 +13,9 @@ interface OutsideChannelServices {
   readonly pushSubscriptions: Pick<PushSubscriptions, 'subscribedOf'>;
 }
 
-/** Takes notifications for delivery and ignores those whose kind the policy does not send this way. */
+/** Accepts notifications for delivery. Ignores those of a kind that the policy does not send through this channel. */
 export interface NotificationChannel {
-  /** Idempotent per notification id. */
+  /** Idempotent by notification id. */
   send(notices: readonly Notification[]): Promise<void>;
 }
 

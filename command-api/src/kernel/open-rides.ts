@@ -11,12 +11,14 @@ import {
   type ProjectionState,
 } from '../processes/in-memory-projection.ts';
 
-/** Rides from booking, scheduled ones included, until completion or cancellation. */
+/** All rides from their booking, including scheduled ones, until they are completed or cancelled. */
 export interface OpenRides extends InMemoryProjection {
-  /** May lag behind the log. */
+  /** Returns the ride that the driver has accepted. May lag behind the log. */
   drivenBy(driverId: string): RideUnderWay | null;
   underWay(rideId: string): RideUnderWay | null;
-  /** Includes all events before the call. Throws ReaderBehind after 3 s. */
+  /**
+   * Returns the ids of the account's open rides, including all events before the call. Throws ReaderBehind after 3 s.
+   */
   of(accountId: string, signal: AbortSignal): Promise<readonly string[]>;
   ids(): Iterable<string>;
 }
@@ -88,7 +90,7 @@ const drivenIn = (rides: ReadonlyMap<string, OpenRide>): Map<string, RideUnderWa
     ),
   );
 
-/** Holds ids and times only, because snapshots must contain nothing personal. */
+/** Contains only ids and times, because snapshots must not contain personal data. */
 export const openRidesFold: ProjectionFold<FoldedRides> = {
   name: 'open rides',
   version: 2,

@@ -10,7 +10,7 @@ import { refusalProblem } from '../handling/mount-command.ts';
 import type { OpenRides } from './open-rides.ts';
 import { readIfBuilt } from './read-if-built.ts';
 
-/** What `assertImpartial` reads: the read model `rides`, and open rides in memory, which do not lag. */
+/** `assertImpartial` reads the read model `rides` and the open rides in memory, which do not lag. */
 export interface ImpartialityServices {
   readonly db: pg.Pool;
   readonly openRides: Pick<OpenRides, 'of'>;
@@ -22,7 +22,7 @@ const recentCompanions = ({ db }: Pick<ImpartialityServices, 'db'>, accountId: s
     async (models: ModelReader<'rides'>) => (await recentCompanionsOf(models, [accountId], now)).get(accountId) ?? [],
   );
 
-/** Whether the operator shares no open or recent ride with any of the people. */
+/** Returns whether the operator shares no open or recent ride with any of the people. */
 export const isImpartialAbout = async (
   parts: ImpartialityServices,
   operatorId: string,
@@ -50,7 +50,7 @@ export const assertImpartial = async (
     throw refusalProblem({ refusal: 'OwnPersonalPart' });
 };
 
-/** Asks about everyone who has or had the ride. Its rider and driver are left to the decider, which refuses them. */
+/** Checks everyone who has or had the ride, except its current rider and driver, whom the decider itself refuses. */
 export const assertImpartialAboutRide = async (
   parts: ImpartialityServices,
   operatorId: string,
@@ -90,7 +90,10 @@ export const assertImpartialAboutRidesOf = async (
   if (shared.length > 0) throw refusalProblem({ refusal: 'OwnPersonalPart' });
 };
 
-/** One row per person who asks to see personal data: the latest day (Africa/Lagos) and their requests on it. */
+/**
+ * The table has one row for each person who asks to see personal data: the latest day (Africa/Lagos) and the number of
+ * requests on it.
+ */
 export const partRequestsMigration: Migration = {
   name: '015-parts-asked',
   sql: `
@@ -103,7 +106,7 @@ export const partRequestsMigration: Migration = {
 
 const PARTS_ASKED = `${COMMAND_SCHEMA}.parts_asked`;
 
-/** Counts even if the request is then refused. Returns the total of the day in Lagos. */
+/** Counts the request even if it is refused afterwards. Returns the total of the day in Lagos. */
 export const countRevealRequest = async (db: pg.Pool, askedBy: string, now: Instant): Promise<number> => {
   const { rows } = await db.query<{ times: number }>(
     `insert into ${PARTS_ASKED} as p (asked_by, day, times) values ($1, $2, 1)

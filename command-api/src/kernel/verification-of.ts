@@ -2,7 +2,10 @@ import type { DriverState } from '@saferide/domain/driver';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 
-/** The status in answers; `pending` also before the verification begins and without a registration as a driver. */
+/**
+ * Returns the status for responses, which is `pending` even before the verification begins or the person registers as a
+ * driver.
+ */
 export const verificationOf = (state: DriverState): 'pending' | 'approved' | 'rejected' => {
   switch (state.status) {
     case 'none':
@@ -18,6 +21,6 @@ export const verificationOf = (state: DriverState): 'pending' | 'approved' | 're
   }
 };
 
-/** Reads the log, so that an approval counts at once. False if the account is not a driver. */
+/** Reads the log, so that an approval counts at once. Returns false if the account is not a driver. */
 export const isDriverVerified = async (log: EventLog, driverId: string): Promise<boolean> =>
   (await log.load(driver, driverId)).state.status === 'verified';

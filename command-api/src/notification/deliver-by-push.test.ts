@@ -62,7 +62,7 @@ const accepted = async (browsers = 1) => {
 };
 
 describe('a rider who has closed the app', () => {
-  test('gets a push in each browser once, with a text that strangers may see', async () => {
+  test('gets one push in each browser, with a text that strangers may see', async () => {
     const { driver, rideId, browser, other } = await accepted(2);
     await ticks();
     await arriveAt(driver, rideId);
@@ -121,7 +121,7 @@ describe('a rider who has closed the app', () => {
 });
 
 describe('a push service', () => {
-  test('is called again only for the browser that a push failed for', async () => {
+  test('is called again only for the browser in which the push failed', async () => {
     const { rideId, browser, other } = await accepted(2);
     service.answersAt(browser.address.endpoint, 503);
     await ticks();
@@ -135,7 +135,7 @@ describe('a push service', () => {
     expect(await rowsOf(`driver_assigned ${rideId}`)).toMatchObject([{ state: 'delivered', tries: 2 }]);
   });
 
-  test('makes SafeRide delete a subscription by responding with 410', async () => {
+  test('that responds with 410 makes SafeRide delete the subscription', async () => {
     const { rideId, rider, browser } = await accepted();
     service.answers(410);
     await ticks();
@@ -146,7 +146,7 @@ describe('a push service', () => {
     expect([rowCount, cameTo(browser).length]).toEqual([0, 1]);
   });
 
-  test('that fails for one browser does not undo the delivery to another', async () => {
+  test('that fails for one browser does not prevent the delivery to another', async () => {
     const { rideId, browser } = await accepted(2);
     service.answersAt(browser.address.endpoint, 500);
     for (let minute = 0; minute < 31; minute += 1) {

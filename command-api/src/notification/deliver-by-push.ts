@@ -15,7 +15,7 @@ import { isStillRelevant } from './still-relevant.ts';
 
 const TEST_TTL_SECONDS = 60;
 
-/** Hashed, because a topic has at most 32 base64url characters. */
+/** Returns a hash, because a topic has at most 32 base64url characters. */
 const topicOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 32);
 
 const pushMessage = (
@@ -54,7 +54,10 @@ const actionsOf = ({ kind }: Notification): PushPayload['actions'] => {
   }
 };
 
-/** Names neither people nor places, because locked screens show pushes. Returns null if outdated. */
+/**
+ * The text names neither people nor places, because locked screens show pushes. Returns null for an outdated
+ * notification.
+ */
 const composePush = async (log: EventLog, notice: Notification): Promise<PushPayload | null> => {
   if (!(await isStillRelevant(log, notice))) return null;
   const { id, kind, facts } = notice;
@@ -107,7 +110,7 @@ const reached = async (
   return true;
 };
 
-/** Tries all subscribed browsers, then throws the first failure. A retry skips those reached. */
+/** Tries all subscribed browsers, then throws the first failure. A retry skips the browsers that were reached. */
 export const deliverByPush = async (
   parts: PushServices,
   claimed: ClaimedDelivery,

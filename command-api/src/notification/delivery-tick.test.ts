@@ -121,7 +121,7 @@ describe('a rider without the app open', () => {
     ]);
   });
 
-  test('has no stored texts after an erasure', async () => {
+  test('has no stored messages after an erasure', async () => {
     const { rider, driver, rideId } = await accepted();
     await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'A flat tyre' });
     await rider.call(cancelRide, { params: { id: rideId }, body: { reason: 'No car' } });
@@ -165,7 +165,7 @@ describe('a message that the provider does not accept', () => {
     ]);
   });
 
-  test('is marked as a possible repetition if an earlier attempt got no response', async () => {
+  test('is marked as a possible repetition if the provider did not respond to an earlier attempt', async () => {
     const { rideId } = await accepted();
     provider = async (message) => {
       await takes(message);

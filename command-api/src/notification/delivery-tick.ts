@@ -73,7 +73,7 @@ const delivered = async (parts: DeliveryServices, claimed: ClaimedDelivery): Pro
   return channel === 'push' ? deliverByPush(parts, claimed) : deliverByMessage(parts, { ...claimed, channel });
 };
 
-/** Hides unknown errors, because providers' messages may name people. */
+/** Omits the text of unknown errors, because providers' messages may name people. */
 const whyOf = (error: unknown): string =>
   error instanceof MessageRefused ? error.message : 'It could not be sent from here';
 

@@ -99,7 +99,7 @@ test('a reminder is not sent again if its timer is repeated after a crash', asyn
   expect(await remindersSent()).toEqual(before);
 });
 
-test('a ride booked before reminders existed gets the remaining ones', async () => {
+test('the remaining reminders are sent for a ride that was booked before reminders existed', async () => {
   await timersSet();
   const { db } = serving.infrastructure;
   await serving.api.close();

@@ -31,7 +31,7 @@ test('no reminder is sent for a ride that was given back or cancelled', async ()
   expect(reminders()).toEqual([]);
 });
 
-test('from half an hour before pickup a rider is notified if the ride has no driver', async () => {
+test('a rider is notified if the ride has no driver half an hour before pickup', async () => {
   await town.does('driver: goes offline');
   await town.system.pass(115 * MINUTE_MS);
   expect(reminders()).toEqual([

@@ -39,7 +39,7 @@ export const openKeyRotation = ({ db, log, masterKey }: KeyRotationServices) => 
     requireAccepted(await handle(log, key, purpose, command, context));
   };
   return {
-    /** Returns the same version for concurrent calls. */
+    /** Rotates a key and returns its new version, which is the same for concurrent calls. */
     turn: async (purpose: RotatedKeyPurpose, operator: OperatorRequest, context: CommandContext): Promise<number> => {
       const version = await nextVersion(db, purpose);
       await written(purpose, version, operator, context);

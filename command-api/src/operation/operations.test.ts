@@ -30,7 +30,7 @@ const ask = (path: string, body: object = { reason }) =>
   sendAs(serving, 'post', `/api/ops/${path}`, operator).send(body);
 
 describe('an operator’s action', () => {
-  test('appends one event with operator and reason, even if it is repeated', async () => {
+  test('appends one event with the operator and the reason, even if it is repeated', async () => {
     const data = { model: 'driver_stats', actorId: operator.accountId, reason };
     for (const path of ['pause', 'pause', 'resume', 'resume']) await ask(`projections/driver_stats/${path}`);
     expect(await eventsOf('projection-driver_stats')).toEqual([

@@ -20,7 +20,7 @@ import type pg from 'pg';
 import { requireAccepted } from '../handling/mount-command.ts';
 
 export interface OperatorRequest {
-  /** Account id; `ops` on the command line. */
+  /** The operator's account id; `ops` for the command line. */
   readonly actorId: string;
   readonly reason: string;
 }
@@ -37,7 +37,7 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
     requireAccepted(await handle(log, projection, model, command, context));
   };
 
-  /** A retried command may have been reversed meanwhile, so the last event decides. */
+  /** Another command may have reversed a command that is retried, so the last event decides. */
   const followPauses = async (model: string): Promise<void> => {
     const { events } = await log.load(projection, model);
     const last = events.findLast(({ event: { type } }) => type === 'ProjectionPaused' || type === 'ProjectionResumed');

@@ -30,7 +30,7 @@ const withOperationsChanged =
       () => ({ [CHANGED_HEADER]: OPERATIONS }),
     );
 
-/** Help in an emergency, and who may see whose matters, depend on these. */
+/** Read models on which help in an emergency or access to personal matters depends. */
 const neverPausedHere: readonly ReadModelName[] = [
   'rides',
   'tracking',

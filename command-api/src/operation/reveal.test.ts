@@ -65,7 +65,7 @@ describe('revealing a ride', () => {
     expect(body.trail.map(({ at }: { readonly at: string }) => at)).toEqual([startedAt]);
   });
 
-  test('requires a reason, which is recorded in both people’s histories', async () => {
+  test('requires a reason, which is recorded in the histories of its rider and driver', async () => {
     const { rider, driver, rideId } = await acceptedRide();
     const { status, body } = await revealRide(rideId);
     expect(status).toBe(200);
@@ -190,7 +190,7 @@ describe('revealing a person', () => {
     expect(await revealed(person)).toMatchObject([{ rideId: null, kind: 'lost_item', reason: reason.text }]);
   });
 
-  test('is refused without a reason, and to the person themselves', async () => {
+  test('is refused without a reason, and refused to the person themselves', async () => {
     const person = await givenPerson(serving);
     expect((await revealPerson(person, {})).body.code).toBe('RevealReasonMissing');
     expect((await revealPerson(operator)).body.code).toBe('OwnPersonalPart');
@@ -281,7 +281,7 @@ describe('a reveal repeated under its Idempotency-Key', () => {
     expect((await phones()).body.code).toBe('EmergencyOver');
   });
 
-  test('shows chat messages sent since, and is logged with their number', async () => {
+  test('shows chat messages sent since then, and is logged with their number', async () => {
     const { rider, rideId } = await acceptedRide();
     const write = (text: string) => rider.post(`/api/ride/${rideId}/messages`, { id: randomUUID(), text });
     const read = repeated(`/api/ops/rides/${rideId}/chat`, { reason: 'A complaint' });

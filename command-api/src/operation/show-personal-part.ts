@@ -22,14 +22,14 @@ import { assertImpartial, countRevealRequest, type ImpartialityServices } from '
 export interface PartServices {
   readonly db: pg.Pool;
   readonly log: EventLog;
-  /** Absent on the command line. */
+  /** Absent when the part is shown on the command line. */
   readonly openRides?: ImpartialityServices['openRides'];
 }
 
 export interface PersonalPartRequest {
   readonly eventId: string;
   readonly reason: string;
-  /** Account id; `ops` on the command line. */
+  /** The operator's account id; `ops` for the command line. */
   readonly shownBy: string;
 }
 
@@ -56,8 +56,8 @@ const eventOf = async ({ db, log }: PartServices, eventId: string) => {
 };
 
 /**
- * The people whom the event is about, with those of the rides that it names. The other events of a matter are asked as
- * well, because not each of them names the people.
+ * Finds the people whom the event concerns, including the people of its rides. Reads the other events of the stream
+ * too, because not every event contains the people.
  */
 const concernedBy = async ({ log }: PartServices, { stream }: StoredEvent, event: AnyEvent) => {
   const isOfMatter = [...matterEventTypes, ...proposalEventTypes].includes(event.type);
@@ -80,7 +80,7 @@ export const discloseEventPart = async (
   if (field === undefined) throw noPart();
   const outlivesErasure = definition?.systemKey !== undefined;
   const subject = String(event.data[field]);
-  // Checked first, because an erased part must not be recorded as shown.
+  // This check comes first, because an erased part must not be recorded as shown.
   const { personal } = event;
   if (!personal) throw isSealed(stored) ? refusalProblem({ refusal: 'PersonalPartErased' }) : noPart();
   if (openRides) {

@@ -51,7 +51,7 @@ const paid = async () => {
 };
 
 describe('the gateway’s record of a payment', () => {
-  test('differs from SafeRide’s once the driver has paid there, and agrees after a reconciliation', async () => {
+  test('differs from SafeRide’s record once the driver has paid, until they are reconciled', async () => {
     const driver = await givenDriver(serving, { progress: 'verified' });
     const reference = await subscribe(driver);
     expect((await theirs(reference)).body).toMatchObject({
@@ -87,7 +87,7 @@ describe('the gateway’s record of a payment', () => {
     expect((await theirs(reference)).body.differences).toEqual([]);
   });
 
-  test('of less than the price shows a different amount', async () => {
+  test('of an amount below the price is shown as different', async () => {
     const driver = await givenDriver(serving, { progress: 'verified', email: tagged('underpaid') });
     const reference = await subscribe(driver);
     settle();
@@ -97,7 +97,7 @@ describe('the gateway’s record of a payment', () => {
     });
   });
 
-  test('is refused for cash payments and to non-operators; an unknown payment gets 404', async () => {
+  test('is refused for cash payments and to people who are not operators', async () => {
     const driver = await givenDriver(serving, { progress: 'verified' });
     const reference = await subscribe(driver, 'cash');
     expect((await theirs(reference)).body.code).toBe('NoGateway');
@@ -108,7 +108,7 @@ describe('the gateway’s record of a payment', () => {
 });
 
 describe('confirming cash', () => {
-  test('requires an operator with a reason, who is not the paying driver', async () => {
+  test('requires a reason, and an operator other than the paying driver', async () => {
     const driver = await givenDriver(serving, { progress: 'verified' });
     await grantRoleTo(serving, driver, 'operator');
     const reference = await subscribe(driver, 'cash');
@@ -163,7 +163,7 @@ describe('a refund', () => {
     expect(state).toMatchObject({ status: 'none' });
   });
 
-  test('by hand is recorded, while the gateway’s record still shows the payment', async () => {
+  test('by hand is recorded, although the gateway’s record still shows the payment', async () => {
     const { reference } = await paid();
     await act(reference, 'refund', { reason, means: 'by_hand' });
     expect((await theirs(reference)).body).toMatchObject({ record: { status: 'paid' }, differences: ['status'] });

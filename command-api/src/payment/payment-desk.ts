@@ -18,7 +18,7 @@ import type { PaymentServices } from './services.ts';
 import { runnableSettlementProcess } from './settlement.ts';
 
 export interface DeskAction {
-  /** Account id; `ops` on the command line. */
+  /** The operator's account id; `ops` for the command line. */
   readonly operatorId: string;
   readonly reason: string;
 }

@@ -123,7 +123,7 @@ test('a webhook about something other than a SafeRide payment changes nothing', 
 
 const ROUNDS = 8;
 
-test('a payment counts once if webhook, poll and check are concurrent and their clocks differ by five minutes', async () => {
+test('a payment counts once even if webhook, poll and check report it concurrently at different times', async () => {
   const shifted = (ms: number) => serving.beside({ clock: () => after(serving.clock.now(), ms) });
   const [early, late] = await Promise.all([shifted(-5 * MINUTE_MS), shifted(5 * MINUTE_MS)]);
   const driver = await givenOnlineDriver(serving);
@@ -212,7 +212,7 @@ test('unconfirmed cash fails after three days, but still counts if it is confirm
   expect(late.body.status).toBe('completed');
 });
 
-test('a driver has one open payment: a repeated request returns it, another method replaces it', async () => {
+test('a driver’s open payment is returned by a repeated request and replaced by a request for another method', async () => {
   const driver = await givenDriver(serving, { progress: 'verified' });
   const first = await subscribe(driver, 'card');
   expect(await subscribe(driver, 'card')).toBe(first);

@@ -48,7 +48,7 @@ export const paymentStatus = async (log: EventLog, reference: string, driverId: 
   return { reference, status: statusOf(paid.state), expiryDate: accessEndsAt(subscribed.state) };
 };
 
-/** The signature covers the raw bytes. */
+/** Reads the raw bytes of the body, because the signature covers them. */
 const mountWebhook = (router: Router, services: PaymentServices): void => {
   const { commands, gateway, runner } = services;
   const settling = runnableSettlementProcess(services);

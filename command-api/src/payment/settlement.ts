@@ -44,6 +44,6 @@ export const runnableSettlementProcess = ({
         poll ? reportOf(gateway, reference, context) : gateway.verify(reference, context),
       refund: ({ reference, amountKobo }, { context }) => gateway.refund({ reference, amountKobo }, context),
     },
-    // Timers run every second, because the payer is waiting.
+    // The timers run every second, because the payer is waiting.
     { when: '* * * * * *' },
   );

@@ -119,7 +119,7 @@ test('a timer that never finishes does not delay the others', async () => {
   expect(fired.at(-1)).toBe('later');
 });
 
-test('two processes share due timers and fire each once', async () => {
+test('two processes share the due timers and fire each of them once', async () => {
   const ids = numbered(500);
   await set('test search', ids);
   const fired = { one: [] as string[], other: [] as string[] };
@@ -243,7 +243,7 @@ test('a timer stores its cause, which becomes the cause of its handler’s comma
   expect(alone).toMatchObject({ causationId: alone?.commandId, correlationId: alone?.commandId });
 });
 
-test('timers that need no run are postponed together, and the handler runs the others', async () => {
+test('timers that can be skipped are postponed together, and the handler runs the others', async () => {
   await set('test search', numbered(500));
   let statements = 0;
   const counting: Timers = {
@@ -309,7 +309,7 @@ describe('bringing timers forward', () => {
     expect([fired, await left()]).toEqual([['freed'], ['waits']]);
   });
 
-  test('does not delay due timers while its query is pending, and does not repeat the query', async () => {
+  test('does not delay due timers while its query runs, and does not repeat the query', async () => {
     await set('test search', ['due']);
     const fired: string[] = [];
     let queries = 0;
@@ -328,7 +328,7 @@ describe('bringing timers forward', () => {
     expect(queries).toBe(1);
   });
 
-  test('leaves timers at their own time if its query fails', async () => {
+  test('leaves all timers at their times if its query fails', async () => {
     await timers.set({ kind: 'test search', id: 'waits', dueAt: later, cause: null });
     const fired: string[] = [];
     const tick = firing('test search', async ({ id }) => void fired.push(id), timersPolicy, {

@@ -28,7 +28,7 @@ export interface TimerDependencies {
   readonly fired?: OnTimerFired;
 }
 
-/** The command id derives from the timer, so that a retry repeats no work. */
+/** Derives the command id from the timer, so that a retry does not repeat work. */
 const causeOf = ({ kind, id, dueAt, cause }: Timer): Cause => {
   const own = commandCause(derivedUuid('timer', kind, id, dueAt), { id: 'timers', role: 'system' });
   return { ...own, ...cause };
@@ -116,7 +116,7 @@ const timerTick = (
         await claiming;
       }
       const timer = closing.aborted ? undefined : claimed.shift();
-      // The claim may have expired while earlier timers were hanging.
+      // The claim may have expired while earlier timers ran.
       return timer && timer.claimedUntil <= clock() ? next() : timer;
     };
     const giveBack = () => Promise.all(claimed.splice(0).map((timer) => timers.postpone(timer, clock())));

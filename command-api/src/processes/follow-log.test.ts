@@ -83,7 +83,7 @@ test('an event that keeps failing is parked, and the next one is handled', async
 test.each([
   ['an event store', () => new EventStoreUnavailable('cut')],
   ['a database', () => Object.assign(new Error('the database system is starting up'), { code: '57P03' })],
-])('a process parks no event while %s is unavailable, and handles all once it is back', async (what, error) => {
+])('a process parks no event while %s is unavailable, and handles all events afterwards', async (what, error) => {
   const [first = '', second = ''] = await twoSignUps();
   const reacted: string[] = [];
   const { parked } = await following(
@@ -164,7 +164,7 @@ test('a parked event is retried on request, and stays parked with the new reason
   expect(reacted).toContain(poison);
 });
 
-test('a process without matching events moves its checkpoint, so that a restart reads less', async () => {
+test('a process moves its checkpoint past events of other types, so that a restart reads less', async () => {
   const { log, db, leases } = serving.infrastructure;
   const stopping = new AbortController();
   const reaction: Reaction = { name: 'idle', types: ['PaymentRefunded'], react: async () => undefined };
@@ -181,7 +181,7 @@ test('a process without matching events moves its checkpoint, so that a restart 
   await done;
 });
 
-test('one process at a time holds a reaction, and the next one prepares before it takes over', async () => {
+test('only one server at a time runs a reaction, and the next server prepares before taking it over', async () => {
   const { log, db, leases } = serving.infrastructure;
   const begun: string[] = [];
   const start = (name: string) => {

@@ -44,7 +44,7 @@ export const reactionsMigration: Migration = {
     create index on timers (due_at);`,
 };
 
-/** By reaction: the time of the event that it is handling; null at the head of the log. */
+/** For each reaction, the time of the event that it is handling; null at the head of the log. */
 export type ReactionPositions = Map<string, Instant | null>;
 
 export interface FollowOptions {
@@ -67,7 +67,7 @@ const TRIES = 5;
 const RETRY_MS = 200;
 const PASSED_EVERY_MS = 5_000;
 
-/** Temporary faults fail every event, so no event is parked for them. */
+/** Returns whether the fault is temporary. Such a fault would fail every event, so no event is parked for it. */
 const isPassing = (error: unknown): boolean =>
   error instanceof EventStoreUnavailable || error instanceof TooMuchContention || isDatabaseUnavailable(error);
 
@@ -111,7 +111,7 @@ const follow = async (reaction: Reaction, options: FollowOptions): Promise<void>
     }
     if (batch.caughtUp) positions?.set(reaction.name, null);
     if (batch.position === checkpoint) continue;
-    // Skipped to save writes; a restart rereads only a few seconds.
+    // Skips the write most of the time, because a restart then rereads only a few seconds of events.
     if (batch.events.length === 0 && performance.now() - movedAt < passedEveryMs) continue;
     await moveCheckpoint(db, reaction, checkpoint, batch.position);
     checkpoint = batch.position;

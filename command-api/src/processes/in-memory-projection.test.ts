@@ -124,7 +124,7 @@ describe('an in-memory projection', () => {
     expect(await boardNow()).toEqual(before);
   });
 
-  it('ignores a snapshot of another version, and replaces an earlier one of its own', async () => {
+  it('ignores snapshots of other versions, and replaces earlier snapshots of its own version', async () => {
     const { readAtStart: all } = await boardNow();
     const version = boardFold.version + 1;
     const later = await openInMemoryProjection({ ...boardFold, version }, partsWith());
@@ -182,7 +182,7 @@ describe('snapshots of a projection', () => {
     await projection.stop();
   });
 
-  it('are written by one process, or by the next one after it dies', async () => {
+  it('are written by one process, or by another one once that process has died', async () => {
     const [first, second] = [await openProcess('first'), await openProcess('second')];
     const [one, other] = [
       await openLiveBoard(partsWith({ ...first, everyEvents: 1 })),
@@ -222,7 +222,7 @@ describe('snapshots of a projection', () => {
     expect(await snapshots.newest(boardFold)).toEqual({ position: newest?.position, state });
   });
 
-  it('are retried without a new event if the table fails, while the projection continues', async () => {
+  it('are written later, even without a new event, if the table fails', async () => {
     const { db, log } = infrastructure;
     await db.query('alter table command.fold_snapshots rename to mislaid');
     await db.query('create view command.fold_snapshots as select * from command.mislaid limit 0');

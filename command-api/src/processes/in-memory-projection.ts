@@ -22,14 +22,14 @@ import {
 
 export interface ProjectionState {
   apply(event: DomainEvent): void;
-  /** Grows with the current state, not with history, and contains no personal data. */
+  /** The size must depend on the current state and not on history. Must not contain personal data. */
   snapshot(): JsonObject;
 }
 
 export interface ProjectionFold<T extends ProjectionState> extends SnapshotOwner {
-  /** Permanent: snapshots and lease are stored under it. */
+  /** Must never change, because snapshots and the lease are stored under it. */
   readonly name: string;
-  /** Raise it if earlier snapshots would differ from a replay. */
+  /** Must be raised when a replay would produce another state than earlier snapshots contain. */
   readonly version: number;
   readonly types: readonly DomainEvent['type'][];
   begin(state?: unknown): T;

@@ -53,7 +53,7 @@ export interface RetryServices {
   readonly clock: () => Instant;
 }
 
-/** How long a retry may take before another process repeats it. */
+/** The time after which another process repeats a retry that has not ended. */
 const RETRY_MS = 30_000;
 
 export const retryRequestedEvents = async (

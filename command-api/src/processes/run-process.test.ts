@@ -89,7 +89,7 @@ const request = (id: string = randomUUID()) => testContext(commandCause(id, { id
 const hear = (target: RunnableProcess, event: AccountEvent) =>
   runner.onEvent(target, { id: randomUUID(), event }, request());
 
-test('commands sent together append nothing if one of them is refused', async () => {
+test('commands that are sent together append nothing if one of them is refused', async () => {
   const accountId = await person();
   const ran = await runner.execute(
     doing,
@@ -100,7 +100,7 @@ test('commands sent together append nothing if one of them is refused', async ()
   expect(await rolesOf(accountId)).toEqual([]);
 });
 
-test('commands sent together are each decided on the result of the earlier ones', async () => {
+test('each of several commands that are sent together is decided on the result of the earlier ones', async () => {
   const accountId = await person();
   const ran = await runner.execute(
     doing,
@@ -169,7 +169,7 @@ test('a process stores the cause of a timer that it sets', async () => {
   expect(set).toEqual([{ kind: 'doing', id: 'somebody', dueAt: minutesIn(5), cause }]);
 });
 
-test('a process handles the answer to a call with the call’s input and the time at which the answer arrived', async () => {
+test('a process handles the result of a call with the call’s input and the time at which the result arrived', async () => {
   const trigger: unknown[] = [];
   const curious = runnableProcess(
     process('curious', {}, [
@@ -240,7 +240,7 @@ test('an aborted run executes no more commands', async () => {
   expect(await rolesOf(accountId)).toEqual([]);
 });
 
-test('only `afterAppend` rows handle events that the run itself appends', async () => {
+test('an event that a run itself appends is handled only by the process’s `afterAppend` rows', async () => {
   const accountId = await person();
   const trigger: string[] = [];
   const listening = runnableProcess(

@@ -41,10 +41,13 @@ export interface RunnableProcess<Rq extends ProcessRequest = ProcessRequest> {
   readonly handlers: Readonly<Record<string, (input: never, by: ProcessCallContext) => Promise<unknown>>>;
   readonly fromLog?: readonly string[];
   readonly when?: TickTime;
-  /** For each due timer, when to fire it instead; null for a timer that must fire now. */
+  /** Returns for each due timer the later time at which to fire it, or null to fire it now. */
   readonly skips?: (times: readonly TimerTrigger[]) => Promise<readonly (Instant | null)[]>;
   readonly runsEarly?: () => Promise<readonly string[]>;
-  /** Runs before the process first starts on a log with events. A crash can repeat it, so it must be idempotent. */
+  /**
+   * Runs before the process starts for the first time on a log that has events. Must be idempotent, because it is
+   * repeated after a crash.
+   */
   readonly catchUp?: () => Promise<void>;
   /** If given, timers fire only on the server that follows the log for this process, after `begin` has run there. */
   readonly alone?: { readonly begin: (signal: AbortSignal) => Promise<void> };
@@ -80,7 +83,7 @@ export class TriggerParked extends Error {
   override readonly name = 'TriggerParked';
 }
 
-/** More steps indicate an endless loop. */
+/** Maximum number of steps of a run; more indicate an endless loop. */
 const STEPS = 100;
 
 interface TriggerInRun {
@@ -88,18 +91,21 @@ interface TriggerInRun {
   readonly of: string;
   readonly what: unknown;
   readonly causationId: string;
-  /** The same in every repetition of the run. */
+  /** Does not change when the run is repeated. */
   readonly id: string;
   /**
-   * True if the trigger is an event, of this run or an earlier one. Commands sent in reaction to a refusal then derive
-   * their ids from that event; otherwise from the last event that this run appended, if any.
+   * True if the trigger is an event of this run or an earlier one. Commands in reaction to a refusal derive their ids
+   * from that event, otherwise from the last event that this run appended, if any.
    */
   readonly ofEvent?: true;
   readonly streamReads?: ProcessStreamReads;
 }
 
 export interface Runner {
-  /** A command of the request's type gets the context's command id, so that a repeated request is recognised. */
+  /**
+   * Runs the process for a request. A command of the request's type has the context's command id, so that a repeated
+   * request is recognised.
+   */
   execute<Rq extends ProcessRequest>(
     runnable: RunnableProcess<Rq>,
     request: Rq,
@@ -282,9 +288,9 @@ class Run {
   }
 
   /**
-   * Decides all commands before any event is appended. If one is refused, or the last one was already handled, appends
-   * nothing and returns the triggers that follow: the refusal, or the events of that last command. Otherwise returns
-   * null, and the caller must append.
+   * Decides all commands before any event is appended. If a command is refused, returns the refusal as the next
+   * trigger. If the last command was already handled, returns its events as the next triggers. Otherwise returns null,
+   * and the caller must append the events.
    */
   async #decideAll(
     action: Action & { readonly kind: 'send' },

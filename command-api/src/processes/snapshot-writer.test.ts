@@ -32,7 +32,7 @@ const slowWriter = () => {
   return { writer, fold, written, beginning, letOne };
 };
 
-it('changes while a snapshot is written are written in the next snapshot without waiting for the timer', async () => {
+it('changes during the writing of a snapshot are written in the next snapshot without waiting for the timer', async () => {
   const { writer, fold, written, beginning, letOne } = slowWriter();
   writer.stateChanged(2);
   await beginning();

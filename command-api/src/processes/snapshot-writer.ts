@@ -70,13 +70,13 @@ export interface SnapshotWriterOptions {
   readonly leases: Leases;
   readonly logger: Logger;
   readonly current: () => Snapshot | undefined;
-  /** Limits how many events a start reads. */
+  /** Maximum number of events between snapshots, which limits how many events a start reads. */
   readonly everyEvents?: number;
   readonly everyMs?: number;
 }
 
 export interface SnapshotWriter {
-  /** `events` is 0 if only events of other types were read. */
+  /** `events` is the number of applied events; 0 if only events of other types were read. */
   stateChanged(events: number): void;
   stop(): Promise<void>;
 }
@@ -84,7 +84,10 @@ export interface SnapshotWriter {
 const EVENTS = 20_000;
 const MS = 60_000;
 
-/** A writer that lost its lease can only write an older snapshot, which is ignored. */
+/**
+ * Writes snapshots while it holds the lease. A writer that lost its lease can only write an older snapshot, which is
+ * ignored.
+ */
 export const writeSnapshots = (of: SnapshotOwner, options: SnapshotWriterOptions): SnapshotWriter => {
   const { snapshots, leases, logger, current, everyEvents = EVENTS, everyMs = MS } = options;
   let lease: Lease | undefined;

@@ -9,7 +9,7 @@ import type { TimerTick } from './fire-timers.ts';
 import type { RunnableProcess, Runner } from './run-process.ts';
 
 export interface Reaction {
-  /** Permanent: checkpoint and lease are stored under it. */
+  /** Must never change, because the checkpoint and the lease are stored under it. */
   readonly name: string;
   readonly types: readonly string[];
   /** Must be idempotent. Command ids derive from the event's id. */
@@ -18,7 +18,7 @@ export interface Reaction {
   readonly begin?: (signal: AbortSignal) => Promise<void>;
 }
 
-/** The reactions whose lease this process holds, with a signal that aborts when it must stop. */
+/** The reactions whose leases this server holds, each with a signal that aborts when the reaction must stop. */
 export type HeldReactions = Map<string, AbortSignal>;
 
 export const causeOf = ({ name }: Pick<Reaction, 'name'>, { id, metadata }: RecordedEvent): Cause =>
@@ -54,7 +54,7 @@ export const timerTicksOf = (
     return [{ kind, when, handler, ...(skips && { skips }), ...(runsEarly && { runsEarly }), ...(lease && { lease }) }];
   });
 
-/** Checkpoints and timers are stored by name, so equal names would share them. */
+/** Throws for equal names, because processes with the same name would share checkpoints and timers. */
 const mustDiffer = (names: readonly string[], what: string): void => {
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) throw new Error(`Two processes ${what} '${twice}'`);

@@ -12,7 +12,7 @@ export interface ProcessStreamReads extends Pick<EventLog, 'load'> {
 }
 
 export const cachedStreamReads = (log: Pick<EventLog, 'load'>): ProcessStreamReads => {
-  /** By stream, then decider, because two deciders may fold one stream. */
+  /** The loaded states by stream and decider, because two deciders may fold one stream. */
   const streams = new Map<string, Map<unknown, Promise<LoadedAggregate<never, never>>>>();
   const read: ProcessStreamReads['read'] = (decider, id) => streams.get(streamOf(decider, id))?.get(decider);
   return {

@@ -26,7 +26,7 @@ export interface Timer {
   readonly kind: string;
   readonly id: string;
   readonly dueAt: Instant;
-  /** Null for timers that an earlier version stored or a catch-up set. */
+  /** Null for a timer that was stored by an earlier version or set by a catch-up. */
   readonly cause: TimerCause | null;
 }
 
@@ -39,7 +39,7 @@ export interface ClaimedTimer extends Timer {
 export interface Timers {
   set(timer: Timer): Promise<void>;
   idsOf(kind: string): Promise<readonly string[]>;
-  /** The most overdue first. */
+  /** Claims due timers of a kind, the most overdue first. */
   claim(kind: string, options: ClaimOptions): Promise<readonly ClaimedTimer[]>;
   postpone(timer: ClaimedTimer, until: Instant): Promise<void>;
   postponeAll(

@@ -60,7 +60,7 @@ export interface AcceptanceServices {
   readonly routes: RouteProvider;
 }
 
-/** A short wait, because another driver may accept meanwhile. */
+/** The wait for a route is short, because another driver may accept in the meantime. */
 const ROUTE_WAIT_MS = 500;
 
 export const runnableAcceptanceProcess = (

@@ -52,7 +52,7 @@ describe('rating a ride (spec 3 §2)', () => {
     ]);
   });
 
-  test('refuses reasons that do not go with the stars, unknown ones, long comments, and strangers', async () => {
+  test('is refused with a reason that does not match the stars, with a long comment, and to strangers', async () => {
     const { rideId, driver } = await completedRide();
     const path = `/api/ride/${rideId}/rate`;
     expect(await codeOf(rider, path, { stars: 5, reasons: ['late'] })).toEqual([422, 'ReasonNotForStars']);
@@ -96,7 +96,7 @@ describe('the receipt by e-mail', () => {
     await send(rider, path).expect(200);
   });
 
-  test('is not sent to anyone but the rider, nor before the end of the ride', async () => {
+  test('is sent only to the rider and only after the end of the ride', async () => {
     const { rideId, driver, fare } = await rideUnderWay(serving, rider.accountId);
     const path = `/api/ride/${rideId}/receipt-email`;
     expect(await codeOf(rider, path)).toEqual([409, 'NotAllowedInState']);

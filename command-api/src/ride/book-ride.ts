@@ -70,7 +70,7 @@ const tripOfBooking = (
   return { pickup, destination, city: cityAt(pickup) };
 };
 
-/** The ride id derives from the command id, so that a retry books the same ride. */
+/** Derives the ride id from the command id, so that a retry books the same ride. */
 const booking = async (
   { tariffs }: RideServices,
   { body, caller, now, context }: IncomingCommand<typeof bookRide> | IncomingCommand<typeof scheduleRide>,

@@ -32,13 +32,13 @@ const options = {
 };
 
 describe('a booking', () => {
-  test('is paid in cash, without a note, and for the booker by default', async () => {
+  test('is by default paid in cash, for the booker and without a note', async () => {
     const { status, body } = await book(await givenCustomer(serving), { note: ' ' });
     expect(status).toBe(201);
     expect(await bookingOf(body.id)).toMatchObject({ paymentMethod: 'cash', note: null, passenger: null });
   });
 
-  test('stores its payment method, note and passenger, which a change of class preserves', async () => {
+  test('records its payment method, note and passenger, which a change of class does not alter', async () => {
     const rider = await givenCustomer(serving);
     const { body } = await book(rider, options);
     const chosen = {

@@ -91,7 +91,7 @@ test('each claim and release has its own request as its cause, even after a lost
   expect(chains.broken).toEqual([]);
 });
 
-test('a claim and an acceptance completed by a retry with the same key have the original request as their cause', async () => {
+test('a claim and an acceptance that a retry completes have the original request as their cause', async () => {
   const driver = await onlineDriver();
   const rideId = await offeredRide(serving, driver);
   const cut = () => Promise.reject(new EventStoreUnavailable('the process dies here'));
@@ -114,7 +114,7 @@ test('a claim and an acceptance completed by a retry with the same key have the 
   expect(chains.broken).toEqual([]);
 });
 
-test('the causes of events lead back to the request, even through timers and responses of the gateway', async () => {
+test('the causes of events lead back to the request, even through timers and gateway responses', async () => {
   const driver = await onlineDriver();
   const rideId = await offeredRide(serving, driver);
   await accept(driver, rideId, 'taken');

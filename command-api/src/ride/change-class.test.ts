@@ -67,7 +67,7 @@ describe('a rider who changes the class of a search', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'requested' });
   });
 
-  test('can repeat the change after a lost response', async () => {
+  test('can repeat the change if its response was lost', async () => {
     const rider = await givenCustomer(serving);
     const id = await searchFor(rider);
     const first = await change(rider, id).set('Idempotency-Key', 'change-class');
@@ -94,7 +94,7 @@ describe('a rider who changes the class of a search', () => {
     expect((await change(rider, body.id, back)).status).toBe(200);
   });
 
-  test('gets the replacement even if the process dies after cancelling the first search', async () => {
+  test('gets the new search even if the process dies after cancelling the first search', async () => {
     const rider = await givenCustomer(serving);
     const id = await searchFor(rider);
     const { log } = serving.infrastructure;

@@ -91,7 +91,7 @@ const acceptSlowly = async (driver: Client, rideId: string, meanwhile: () => Pro
   }
 };
 
-test('a driver whose claim is lost during a slow acceptance is still engaged on the ride', async () => {
+test('a driver whose claim expires during a slow acceptance still gets the ride', async () => {
   const driver = await givenDriver(serving);
   await driver.post('/api/driver/online-status', { isOnline: true });
   const rideId = await offeredRide(serving, driver);
@@ -99,7 +99,7 @@ test('a driver whose claim is lost during a slow acceptance is still engaged on 
   expect(await dutyOf(driver)).toMatchObject({ status: 'engaged', rideId });
 });
 
-test('a driver who took another ride during a slow acceptance has only the other ride', async () => {
+test('a driver who accepts another ride during a slow acceptance gets only the other ride', async () => {
   const driver = await givenDriver(serving);
   await driver.post('/api/driver/online-status', { isOnline: true });
   const [slow, quick] = [await offeredRide(serving, driver), await offeredRide(serving, driver)];

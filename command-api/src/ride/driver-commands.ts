@@ -127,7 +127,7 @@ export const mountDriverCommands = (router: Router, services: RideServices & Dri
   );
 };
 
-/** Succeeds even if another driver has the ride. */
+/** Declining succeeds even if another driver already has the ride. */
 export const mountDecline = (router: Router, services: RideServices): void =>
   mountRideCommand(router, declineRide, services, async ({ params: { id }, caller, body, now, context }) => {
     const { reason = null } = body;
@@ -148,7 +148,7 @@ export const driverTextOf = async (log: EventLog, driverId: string) => {
   };
 };
 
-/** For instance `Silver Toyota Corolla, ABC-123-DE. `, or empty if the car is unknown. */
+/** Returns a text such as `Silver Toyota Corolla, ABC-123-DE. `, or an empty one if the car is unknown. */
 export const carTextOf = async (log: EventLog, driverId: string): Promise<string> => {
   const { vehicle, plate } = await driverTextOf(log, driverId);
   const text = [vehicle, plate].filter((part) => part !== null).join(', ');

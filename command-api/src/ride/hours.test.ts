@@ -69,7 +69,7 @@ describe('adding hours to a Prado (spec 3 §1)', () => {
     expect(await answerTo(driver, path, { hours: 2 })).toEqual([409, 'HoursDeclinedRecently']);
   });
 
-  test('is refused beyond 24 hours in all, for anything but whole hours, and to people who are not on the ride', async () => {
+  test('is refused beyond 24 hours in total, for fractions of hours, and to people who are not on the ride', async () => {
     const path = await pradoUnderWay();
     expect(await answerTo(rider, path, { hours: 21 })).toEqual([422, 'TooManyHours']);
     for (const hours of [0, 1.5, 25]) expect(await answerTo(rider, path, { hours })).toEqual([400, 'InvalidRequest']);

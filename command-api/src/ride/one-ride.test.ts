@@ -138,7 +138,7 @@ describe('a customer (spec 3 §7)', () => {
     expect((await book(rider)).status).toBe(201);
   });
 
-  test('is not blocked by a booking that was refused because the fare had changed', async () => {
+  test('can book again after a booking that was refused because the fare had changed', async () => {
     const rider = await givenCustomer(serving);
     expect((await book(rider, { estimatedPrice: fare + 100 })).body.code).toBe('FareChanged');
     expect(await claimsOf(rider)).toEqual([]);
@@ -169,7 +169,7 @@ describe('a customer (spec 3 §7)', () => {
     expect((await book(rider)).status).toBe(201);
   });
 
-  test('who erases the account while booking either loses the account or keeps the ride, never both', async () => {
+  test('who erases the account during a booking either loses the account or gets the ride, never both', async () => {
     const rider = await givenCustomer(serving);
     const [booked, erased] = await Promise.all([book(rider), sendAs(serving, 'post', '/api/account/erase', rider)]);
     const claims = await claimsOf(rider);

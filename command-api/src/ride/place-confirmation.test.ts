@@ -27,7 +27,7 @@ describe('a booking', () => {
   test.each([
     ['pickup', { pickupAddress: 'Times Square, New York' }],
     ['destination', { destinationAddress: 'Somewhere else' }],
-  ])('with an unknown %s is refused with five places to choose from', async (end, places) => {
+  ])('with an unknown %s is refused and offers five places to choose from', async (end, places) => {
     const { status, body } = await book(places);
     expect([status, body.code, body.end]).toEqual([422, 'AddressUnknown', end]);
     expect(body.near).toHaveLength(5);
@@ -46,7 +46,7 @@ describe('a booking', () => {
     expect((await book({ ...ajah, pickupConfirmed: true })).body.code).toBe('FareChanged');
   });
 
-  test('may have any text as the address of a pin', async () => {
+  test('accepts any text as the address of a pin', async () => {
     expect((await book({ ...ajah, pickupAddress: 'blue gate, after the filling station' })).body.code).toBe(
       'FareChanged',
     );
@@ -58,7 +58,7 @@ describe('a booking', () => {
     expect(body.quote.distance).toBeLessThan(4);
   });
 
-  test('to an ambiguous place is refused, suggesting the place near the pickup first', async () => {
+  test('to an ambiguous place is refused, and the place near the pickup is suggested first', async () => {
     const { body } = await book({ pickupAddress: 'Ogui, Enugu', destinationAddress: 'GRA' });
     expect([body.code, body.end, body.near[0]]).toEqual(['AddressUnknown', 'destination', 'GRA, Enugu']);
   });
@@ -91,7 +91,7 @@ describe('other commands with a place', () => {
   test('need confirmation of a destination whose address names another place than its point', async () => {
     const { status, body } = await changeTo({ address: 'Ajah', ...surulere });
     expect([status, body.code, body.end, body.area]).toEqual([409, 'AddressElsewhere', 'destination', 'Surulere']);
-    // The places pass; the refusal is because no driver has accepted.
+    // The places are accepted; the commands are refused only because no driver has accepted.
     for (const place of [
       { address: 'Ajah', ...surulere, confirmed: true },
       { address: 'Surulere', ...surulere },

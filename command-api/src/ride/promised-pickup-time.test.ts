@@ -14,7 +14,7 @@ import { type CommandApiUnderTest, startCommandApi } from '../testing/start-comm
 let osrmDoes: RequestListener;
 let osrm: Awaited<ReturnType<typeof startHttpDouble>>;
 let serving: CommandApiUnderTest;
-// A separate system, because it has a map server.
+// This file needs a separate system, because it has a map server.
 beforeAll(async () => {
   osrm = await startHttpDouble((request, response) => osrmDoes(request, response));
   serving = await startCommandApi({ environment: { OSRM_URL: osrm.url, OSRM_PER_SECOND: '0' } });
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const { pickup } = trip;
-/** Tests need different distances, because answers are cached. */
+/** Each test needs another distance, because responses are cached. */
 const awayBy = (degrees: number) => ({ latitude: pickup.latitude + degrees, longitude: pickup.longitude });
 
 const promisedTo = async (from: ReturnType<typeof awayBy>): Promise<number> => {

@@ -16,7 +16,7 @@ import { type IncomingCommand, mountCommand, refusalProblem } from '../handling/
 import type { RideServices } from '../kernel/services.ts';
 import type { ProcessRun } from '../processes/run-process.ts';
 
-/** Another person's ride gets the answer of a missing one, so that ids cannot be guessed. */
+/** Another person's ride gets the response of a missing ride, so that ids cannot be guessed. */
 export const handleRide = async (
   log: EventLog,
   rideId: string,

@@ -9,7 +9,7 @@ export interface ClaimTimerServices {
   readonly clock: () => Instant;
 }
 
-/** Sets the timers of all claims, because earlier versions set none. */
+/** Sets the timers of all claims, because earlier versions did not set timers. */
 export const setTimersOfOldClaims = async ({ liveBoard, timers, clock }: ClaimTimerServices): Promise<void> => {
   for (const { driverId, rideId } of liveBoard.board.engaged())
     await timers.set({ kind: 'claim', id: claimTimerId(driverId, rideId), dueAt: clock(), cause: null });

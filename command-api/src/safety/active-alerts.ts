@@ -18,7 +18,7 @@ export interface ActiveAlerts {
   at(now: Instant): Promise<readonly ActiveAlert[]>;
 }
 
-/** Omits alerts whose place was erased. */
+/** Reads the active alerts, except those whose place was erased. */
 export const readActiveAlerts = (db: pg.Pool): ActiveAlerts => ({
   at: async (now) => {
     const rows = await readIfBuilt(db, (models: ModelReader<'area_alerts'>) =>

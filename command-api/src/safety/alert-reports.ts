@@ -33,7 +33,7 @@ export const runnableAlertProcess = runnableProcess(alertProcess, {});
 export const mountAlertReports = (router: Router, parts: AlertServices): void => {
   const { commands, log, runner, locations } = parts;
 
-  /** Uses the driver's last known position, because the report's own could be invented. */
+  /** Uses the driver's last known position, because the position in the report could be invented. */
   const seenMetresAway = async (driverId: string, place: Coordinates | null, now: Instant): Promise<number | null> => {
     const fix = await locations.of(driverId);
     return fix && isFresh(fix, safetyPolicy.alerts.maxReporterFixAgeMs, now) ? metresTo(place, fix) : null;

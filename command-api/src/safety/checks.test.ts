@@ -35,7 +35,7 @@ const stationaryRide = async (minutes: number) => {
   return under;
 };
 
-test('a car stationary for a quarter of an hour triggers a safety check, which raises an emergency if no one answers', async () => {
+test('a car that does not move for a quarter of an hour triggers a safety check, and without an answer an emergency', async () => {
   const stopped = await stationaryRide(14);
   expect((await checkOf(stopped.rideId)).status).toBe('none');
   await waits(stopped.driver, 0);

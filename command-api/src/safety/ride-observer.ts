@@ -40,7 +40,7 @@ export interface RideWatchServices {
 
 const { watch, checks } = safetyPolicy;
 const NOTHING: RideObservation = { facts: [], alertSeverity: null };
-/** Without a route, detours go unnoticed. */
+/** How long to wait for the route, without which detours are not noticed. */
 const ROUTE_WAIT_MS = 3_000;
 
 type Planned = Pick<WatchedRide, 'pickup' | 'destination' | 'way' | 'byTheHour'>;
@@ -126,7 +126,10 @@ export const createRideObserver = (parts: RideWatchServices) => {
   };
 
   return {
-    /** For each due timer, when to observe the ride next; null if it may need a reaction or is unknown here. */
+    /**
+     * Returns for each due timer the next time to observe the ride, or null if the ride may need a reaction or is
+     * unknown here.
+     */
     skips: async (times: readonly TimerTrigger[]): Promise<readonly (Instant | null)[]> => {
       const now = clock();
       const rides = times.map(({ id }) => openRides.underWay(id));

@@ -86,7 +86,7 @@ test('a driver who pays in time keeps a promised ride', async () => {
   expect(town.system.stateOf(driverDuty, SIMULATED_DRIVER)).toMatchObject({ status: 'engaged', rideId: town.rideId() });
 });
 
-test('a driver who accepted a ride in the last hour before its pickup can do it without access', async () => {
+test('a driver who accepts a ride less than an hour before its pickup keeps it even if access ends', async () => {
   await town.system.pass(7 * DAY_MS - 90 * MINUTE_MS);
   await town.does('rider: schedules');
   await town.system.pass(61 * MINUTE_MS);

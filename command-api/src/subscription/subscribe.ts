@@ -59,7 +59,7 @@ export const mountSubscribe = (router: Router, services: PaymentServices): void 
     return { body: { success: true, message: instructions.message, payment: view } };
   };
 
-  // The reference derives from the command id, so that a retry requests the same payment.
+  // Derives the reference from the command id, so that a retry requests the same payment.
   mountCommand(router, subscribe, commands, async ({ caller, body: { paymentMethod: method }, now, context }) => {
     const reference = derivedUuid('subscription payment', context.cause.commandId);
     const by = { driverId: caller.accountId, verified: await isDriverVerified(log, caller.accountId) };

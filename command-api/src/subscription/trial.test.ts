@@ -55,12 +55,12 @@ test('a refused request does not use up a trial', async () => {
   expect((await activate(await verifiedBy('70000000017'))).status).toBe(200);
 });
 
-test('a trial that was activated before trial claims were stored still uses up the NIN’s trial', async () => {
+test('a trial that was activated before trial claims were stored counts as the NIN’s trial', async () => {
   const first = await verifiedBy('70000000025');
   await activate(first);
   await serving.settled();
   const { db } = serving.infrastructure;
-  // Closed first, because a running process would store its checkpoint again.
+  // The API is closed first, because a running process would store its checkpoint again.
   await serving.api.close();
   await db.query('delete from command.trial_claims');
   await db.query(`delete from command.reaction_checkpoints where name = 'trial claim'`);

@@ -10,7 +10,7 @@ import { wouldChangeState } from '../approval/index.ts';
 import { requireAccepted } from '../handling/mount-command.ts';
 
 interface Operator {
-  /** Account id; `ops` on the command line. */
+  /** The operator's account id; `ops` for the command line. */
   readonly actorId: string;
   readonly reason: string;
 }

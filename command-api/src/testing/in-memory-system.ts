@@ -19,7 +19,7 @@ type AnyDecider = Decider<any, any, any, any>;
 
 export type RecordedHandlers = Readonly<Record<string, (input: never, system: InMemorySystem) => unknown>>;
 
-/** More events mean that processes trigger each other endlessly. */
+/** Maximum number of events; more mean that processes trigger each other endlessly. */
 const MOST_EVENTS = 1_000;
 
 interface Stream {

@@ -37,7 +37,7 @@ export const casesWithOnePartyPresent: readonly AbsentParties[] = [
 ];
 
 const settlement = settlementProcess({ name: 'simulator', simulated: true, pollIntervalMs: 6 * HOUR_MS });
-/** Without the ride watch, because a walk spans months. */
+/** Leaves out the ride watch, because a walk spans months. */
 const walkable = (processes: readonly Process[]): readonly Process[] =>
   processes
     .filter(({ name }) => name !== watchProcess.name)
@@ -107,7 +107,7 @@ const onwards = new Set([
   'driver: goes online',
 ]);
 
-/** In total longer than any search or promise. */
+/** Waits that are longer in total than any search or promise lasts. */
 const patience = [...Array<number>(30).fill(MINUTE_MS), ...Array<number>(40).fill(6 * HOUR_MS)];
 
 const heldForEver = async (

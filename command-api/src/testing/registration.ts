@@ -11,7 +11,7 @@ import type { CommandApiUnderTest } from './start-command-api.ts';
 
 const opened = new WeakMap<Infrastructure, Promise<Uploads>>();
 
-/** Opened once, because opening runs migrations. */
+/** Opens the uploads of a system only once, because opening runs migrations. */
 const uploadsOf = ({ infrastructure, config }: CommandApiUnderTest): Promise<Uploads> => {
   const uploads = opened.get(infrastructure) ?? openUploads(infrastructure, folderBlobStore(config.uploadDir));
   opened.set(infrastructure, uploads);

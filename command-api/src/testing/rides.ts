@@ -18,7 +18,9 @@ export const givenCause = (): Cause => {
   return commandCause(commandId, { id: 'given', role: 'system' });
 };
 
-/** Scheduled if `inMs` is given. By default the rider has no account. */
+/**
+ * Creates a ride with an offer to the driver; with `inMs` it is a scheduled ride. By default its rider has no account.
+ */
 export const offeredRide = async (
   { infrastructure: { log }, clock }: CommandApiUnderTest,
   { accountId }: Client,

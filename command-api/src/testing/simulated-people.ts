@@ -341,7 +341,7 @@ const actsOnRide = (system: InMemorySystem, rideId: string, random: Random): rea
       of.send(ride, rideId, {
         type: 'CompleteRide',
         driverId,
-        // An amount that is accepted wherever the ride ends.
+        // This amount is accepted wherever the ride ends.
         claimedFinalFareKobo: Math.min(fareKobo, 250_000),
         tariffs: [openingTariff],
         fix: fixOf(of),

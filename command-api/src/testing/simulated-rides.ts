@@ -19,14 +19,14 @@ const sensible: Random = {
   uuid: () => '00000000-0000-4000-8000-000000000000',
 };
 
-/** Online drivers were seen just now, but have no position. */
+/** Online drivers count as just seen, but have no position. */
 const seen: RecordedHandlers = {
   lastSeenAt: (_, system): Instant => system.now,
 };
 
 export interface SimulatedRides {
   readonly system: InMemorySystem;
-  /** `name` is that of an act, such as `rider: books`. Throws if the act is refused. */
+  /** Performs the act of this name, such as `rider: books`. Throws if the act is refused. */
   does(name: string): Promise<void>;
   attempts(name: string): Promise<Refusal | null>;
   typesOf(types: readonly string[]): readonly string[];

@@ -13,7 +13,7 @@ import { openPorts, type Ports } from '../ports.ts';
 
 interface ExchangeablePorts {
   readonly ports: Ports;
-  /** Restores the originals of all ports that are not given. */
+  /** Replaces the given ports and restores the originals of all others. */
   readonly exchange: (standIns: Partial<Ports>) => void;
 }
 
@@ -129,7 +129,7 @@ export const startCommandApi = async ({
 
 export type HttpMethod = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** Sends without Idempotency-Key and X-Position, and without a session unless `person` is given. */
+/** Sends a request without Idempotency-Key and X-Position, and without a session unless `person` is given. */
 export const sendAs = (
   { api }: { readonly api: Pick<CommandApi, 'app'> },
   method: HttpMethod,

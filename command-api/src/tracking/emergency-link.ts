@@ -19,7 +19,7 @@ export interface EmergencyLinkSubject {
   readonly rideId: string | null;
 }
 
-/** Idempotent per case. */
+/** Opens the link of the case unless it already exists. */
 export const ensureEmergencyLink = async (
   { log, publicUrl }: EmergencyLinkServices,
   { accountId, caseId, rideId }: EmergencyLinkSubject,

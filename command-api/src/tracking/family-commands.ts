@@ -65,7 +65,7 @@ export const mountFamily = (
   mountCommand(router, generateTrackingLink, commands, async ({ caller: { accountId, fresh }, body, now, context }) => {
     const { permissions: scopes, familyMember: memberId = null } = body;
     const link = { type: 'ShareWork', accountId, memberId, scopes } as const;
-    // A new link shows the driver's work for weeks, so it needs a recent sign-in.
+    // Opening a link requires a recent sign-in, because it shows the driver's work for weeks.
     if (!fresh && !(await isTrackingLinkOpen(log, link, now))) throw signInAgainProblem();
     return { status: 201, body: await openLink(log, link, now, context) };
   });

@@ -93,7 +93,7 @@ test('a family member is texted when the driver’s work begins, with the link, 
   expect(sent).toEqual([sent[0], expect.stringContaining('Musa has ended work, ')]);
 });
 
-test('a family member is texted that the phone is silent, not that work has ended, when the driver’s position is lost', async () => {
+test('when the driver’s position is lost, a family member is texted that the phone is silent, not that work has ended', async () => {
   await link(member.id);
   await begins();
   await settledTexts(1);
@@ -180,7 +180,7 @@ test('a family member gets a limited number of texts a day', async () => {
   expect(sent).toHaveLength(maxTextsADayPerMember);
 });
 
-test('a number that is removed and added again does not get more texts a day', async () => {
+test('removing and adding a family member again does not raise the number’s daily limit of texts', async () => {
   const { maxTextsADayPerMember } = trackingPolicy;
   await link(member.id);
   for (let nth = 1; nth <= maxTextsADayPerMember; nth += 1) {
@@ -228,7 +228,7 @@ test('only the first text to a family member has the link that stops texts and a
   expect((await states()).at(-1)).toBe('delivered');
 });
 
-test('an emergency contact who declined texts gets none as a family member either', async () => {
+test('an emergency contact who declined texts gets no texts as a family member', async () => {
   const { id } = await driver.call(addContact, {
     body: { name: 'Ngozi', phone: member.phone, relationship: 'Sister' },
   });

@@ -21,7 +21,7 @@ export type PassengerNotification = NotificationOf<'ride_for_passenger'>;
 export const isPassengerNotification = (notice: Notification): notice is PassengerNotification =>
   notice.kind === 'ride_for_passenger';
 
-/** Ignores refusals, for instance of too many links, because the text has the start code even without a link. */
+/** Ignores refusals, for instance because of too many links: even without a link, the text contains the start code. */
 export const openTripLink = async (
   log: EventLog,
   { accountId, rideId }: TripLinkRequest,
@@ -44,7 +44,7 @@ interface Parts {
 }
 
 interface PassengerText {
-  /** In E.164. */
+  /** The recipient's number in E.164 format. */
   readonly to: string;
   readonly message: Omit<Extract<MessageText, { kind: 'ride_for_passenger' }>, 'stopLink'>;
 }

@@ -64,7 +64,7 @@ test('a passenger is texted the start code and a link to follow the ride', async
   expect(sent[0]).toContain(`Follow: ${serving.config.publicUrl}/track/ride/${link?.trackingId} `);
 });
 
-test('a text to a passenger does not count towards the texts of the booker', async () => {
+test('a text to a passenger does not count towards the booker’s daily limit of texts', async () => {
   const rider = await givenCustomer(serving);
   const { rideId } = await accepted(rider);
   await serving.runTicks();

@@ -25,7 +25,7 @@ const formsOf = (
   return openUploadForms({ folder, counts: { add }, clock: () => NOW, limits, registry });
 };
 
-test('only two forms of an account are read concurrently; the next one waits, and one more is refused and counted', async () => {
+test('two forms of an account are read concurrently, the next one waits, and further ones are refused and counted', async () => {
   const registry = new Registry();
   const forms = formsOf(undefined, registry);
   expect(await registry.metrics()).toContain('uploads_refused_total{budget="at_once"} 0');

@@ -66,7 +66,7 @@ export const uploadFormLimits = {
   waitingPerAccount: 10,
   open: 64,
   waiting: 512,
-  /** Includes refused images. */
+  /** Maximum number of images of an account a day, including refused ones. */
   imagesADay: 200,
 } as const;
 
@@ -82,7 +82,7 @@ export interface Forms {
   sweep(now: Instant): Promise<void>;
 }
 
-/** A folder older than this is abandoned, because forms are read within a minute. */
+/** A folder older than this is deleted as abandoned, because forms are read within a minute. */
 const LEFT_MS = 600_000;
 
 const tooManyAtOnce = () =>
@@ -180,7 +180,9 @@ export const openUploadForms = ({
 const FIELDS = 40;
 const FIELD_BYTES = 4_096;
 
-/** Stores files on disk until the response is sent, so that they do not fill memory. */
+/**
+ * Reads multipart forms. Stores their files on disk until the response is sent, so that they do not fill the memory.
+ */
 export const multipartHandler = (files: number, forms: Forms): RequestHandler => {
   const limits = { fileSize: MAX_UPLOAD_BYTES, files, fields: FIELDS, fieldSize: FIELD_BYTES, fieldNameSize: 100 };
   return async (request, response, next) => {

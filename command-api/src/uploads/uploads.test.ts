@@ -249,7 +249,7 @@ test('a picture uploaded twice is stored once, but separately for another person
   expect(uploadIdOf(person.accountId, 'document', stored ?? Buffer.alloc(0))).toBe(first.body.id);
 });
 
-test('an Idempotency-Key of one picture is refused for another, and the same request can be repeated', async () => {
+test('an Idempotency-Key used for one picture is refused for another, but accepted for the same request', async () => {
   const [one, other] = await Promise.all([4, 5].map((seed) => drawTestPhoto(seed)));
   const send = (image = one) => give(image ?? Buffer.alloc(0), 'image/jpeg').set('Idempotency-Key', 'key-of-a-picture');
   const first = await send();

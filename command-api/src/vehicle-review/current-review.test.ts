@@ -13,7 +13,7 @@ import { inMemorySubjectKeys } from '@saferide/infrastructure/personal-data/subj
 import { expect, test } from 'vitest';
 import { currentReview } from './current-review.ts';
 
-test('the latest of many reviews and the next review’s id are found with few reads', async () => {
+test('the latest of many reviews and the id of the next one are found with few reads', async () => {
   const store = inMemoryEventStore();
   let reads = 0;
   const counting: typeof store = {

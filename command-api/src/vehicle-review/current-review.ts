@@ -12,7 +12,7 @@ export interface CurrentReview extends LoadedAggregate<VehicleReviewState, Vehic
   readonly reviewId: string;
 }
 
-/** Reviews are numbered without gaps, so that streams can be found without a read model. */
+/** The reviews of a driver are numbered without gaps, so that their streams can be found without a read model. */
 const reviewIdOf = (driverId: string, number: number): string =>
   derivedUuid('vehicle review', driverId, String(number));
 

@@ -22,7 +22,7 @@ import { waitForEvent } from '../testing/waits.ts';
 let serving: CommandApiUnderTest;
 test.beforeAll(async ({ serving: shared }) => {
   serving = shared;
-  // These photos are never good enough, so that the car can be submitted again.
+  // No photos are good enough for an approval, so that the car can be submitted again.
   serving.exchange({ assessor: { assess: async () => assessmentOf(5) } });
 });
 
@@ -143,7 +143,7 @@ test('photos of an erased account can be used by others', async () => {
   expect((await submit(driver, await uploaded(driver, pictures))).status).toBe(202);
 });
 
-test('photos submitted before their cars were recorded are also refused for another car', async () => {
+test('photos submitted before their cars were recorded are refused for another car', async () => {
   const pictures = await eightPictures();
   const first = await givenDriver(serving, { progress: 'registered' });
   const photos = await uploaded(first, pictures);

@@ -51,7 +51,7 @@ const assessed = (reviewId: string, nth = 1) =>
 const decide = (who: Client, verb: string, id: string, body: object = {}) =>
   sendAs(serving, 'post', `/api/admin/${verb}/${id}`, who).send(body);
 
-test('clear photos are reviewed by an admin, with an explanation of each score and of what was not assessed', async () => {
+test('an admin reviews clear photos, with an explanation of each score and of what was not assessed', async () => {
   const driver = await givenDriver(serving, { progress: 'registered' });
   const answer = await submit(driver);
   expect([answer.status, answer.body]).toMatchObject([202, { status: 'submitted', attempt: 1 }]);
@@ -79,7 +79,7 @@ test('clear photos are reviewed by an admin, with an explanation of each score a
   expect((await submit(driver)).body.id).not.toBe(answer.body.id);
 });
 
-test('a review with dull photos is held, accepts better ones, and can end in a rejection with a reason', async () => {
+test('a review with dull photos is held, accepts better photos, and can end in a rejection with a reason', async () => {
   const driver = await givenDriver(serving, { progress: 'registered' });
   const { body } = await submit(driver, { dull: true });
   const { data } = await assessed(body.id);
@@ -116,7 +116,7 @@ test('a review needs eight photos that the driver uploaded, and cannot be decide
   expect((await decide(admin, 'approve-vehicle', '00000000-0000-4000-8000-000000000000')).status).toBe(404);
 });
 
-test('a request for new photos keeps the others and, without suggestions, includes those of the assessment', async () => {
+test('a request for new photos retains the others and contains the assessment’s suggestions by default', async () => {
   const driver = await givenDriver(serving, { progress: 'registered' });
   const photos = await uploadEightPhotos(serving, driver, { dull: true });
   const give = (changed: object) => sendAs(serving, 'post', '/api/driver/vehicle-review', driver).send(changed);

@@ -20,7 +20,7 @@ import type { ReviewServices } from './services.ts';
 
 type Claims = Pick<Uploads, 'claimForCar' | 'recordCar'>;
 
-/** Throws if photos were used for another car, without saying whose. */
+/** Throws if the photos were used for another car. The message does not say whose car it is. */
 const claimPhotos = async (
   uploads: Claims,
   driverId: string,

@@ -35,11 +35,14 @@ interface SentLink {
 
 const SEALED_FOR = 'waitlist link';
 
-/** The link itself contains the sealed address, so that nothing is stored before the mailbox's owner confirms it. */
+/**
+ * Returns the token of a link. It contains the sealed address, so that nothing is stored until the mailbox's owner
+ * confirms it.
+ */
 const tokenOf = (systemKey: KeyObject, link: SentLink): string =>
   sealBytes(systemKey, SEALED_FOR, Buffer.from(JSON.stringify(link))).toString('base64url');
 
-/** Tagged addresses (`name+tag@`) reach one mailbox. */
+/** Removes the tag of an address (`name+tag@`), because all tags reach the same mailbox. */
 const mailboxOf = (email: string): string => email.replace(/\+[^@]*@/, '@');
 
 const linkIn = (systemKey: KeyObject, token: string): SentLink => {
@@ -77,7 +80,7 @@ export const mountWaitlist = (router: Router, services: WaitlistServices): void 
     });
   };
 
-  /** Never reads the list, so that neither the answer nor its time reveals whether the address is on it. */
+  /** This call never reads the list, so that neither the response nor its time reveals whether the address is on it. */
   mountAction(router, requestWaitlist, commands, async ({ body: { email }, request }) => {
     const now = commands.clock();
     await assertWithinLimit(addressOf(request), now);

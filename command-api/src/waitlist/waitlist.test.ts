@@ -7,7 +7,7 @@ import { mailbox } from '../testing/mailbox.ts';
 import { givenPerson } from '../testing/people.ts';
 import { type CommandApiUnderTest, sendAs, startCommandApi } from '../testing/start-command-api.ts';
 
-/** A separate system, which trusts a proxy, so that requests can come from many networks. */
+/** This file needs a separate system that trusts a proxy, so that requests can appear to come from many networks. */
 let serving: CommandApiUnderTest;
 const { sent, messages } = mailbox();
 beforeAll(async () => {
@@ -58,7 +58,7 @@ describe('the waitlist', () => {
     expect(await addressesInLog(email)).toEqual([null, { email }]);
   });
 
-  it('refuses altered links; a link older than seven days can only be used to leave', async () => {
+  it('refuses altered links, and accepts links older than seven days only for leaving', async () => {
     const token = await newToken('yaw@example.com');
     expect((await join(`${token.slice(0, -4)}AAAA`)).status).toBe(404);
     expect((await leave('no-link')).status).toBe(404);

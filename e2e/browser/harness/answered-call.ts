@@ -12,7 +12,7 @@ const callsLoaded = (page: Page) =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('voice-call-overlay')),
   );
 
-/** Everything that a page has received from the APIs and the socket. */
+/** Collects everything that a page receives from the APIs and the socket. */
 const receivedBy = (page: Page) => {
   const texts: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -24,7 +24,7 @@ const receivedBy = (page: Page) => {
   return async () => (await Promise.all(texts)).join('\n');
 };
 
-/** The rider's and the driver's page of a ride, after the rider has called and the driver has answered. */
+/** Returns the rider's and the driver's page of a ride, after the rider has called and the driver has answered. */
 export const answeredCall = async ({ system: { infrastructure, url, settled }, screens }: Browsing) => {
   const ada = { firstName: 'Ada', lastName: 'Obi' };
   const rider = await givenSystemPerson(infrastructure, url, ['customer'], url, ada, RIDERS_NUMBER);

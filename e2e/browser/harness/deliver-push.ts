@@ -25,7 +25,10 @@ const countsPushes = (): void => {
 const pushesDone = (worker: Worker): Promise<number> =>
   worker.evaluate(() => (globalThis as unknown as { readonly pushesDone: number }).pushesDone);
 
-/** An inactive service worker would drop a push, and Chromium loses a notification queried while being shown. */
+/**
+ * Delivers pushes to the service worker once it is active, because an inactive one drops them. Chromium loses a
+ * notification that is queried while it is being shown.
+ */
 export const pushDelivery = async (
   context: BrowserContext,
   origin: string,

@@ -35,7 +35,7 @@ interface People {
   readonly operator: Client;
 }
 
-/** Words with more characters may be broken across lines. */
+/** Words with more characters than this may be broken across lines. */
 const LONGEST_WORD = 12;
 
 interface PageSeen {
@@ -50,7 +50,7 @@ type Look = Required<Pick<ScreenOptions, 'size' | 'theme'>>;
 
 const NARROWEST = { width: 320, height: 640 };
 
-/** Runs in the page. Finds elements wider than the screen, and tab lists of up to three tabs that are cut off. */
+/** Runs in the page. Finds elements that are wider than the screen, and cut-off tab lists of up to three tabs. */
 const cutOff = (): string[] => {
   const { clientWidth, scrollWidth } = document.documentElement;
   const nameOf = (one: Element) => `${one.tagName.toLowerCase()} “${one.textContent?.slice(0, 30)}” .${one.className}`;
@@ -77,10 +77,12 @@ const AUDIENCES = [
 ] as const;
 
 interface EveryPageOptions {
-  /** Sizes at which a toast is shown, which must cover nothing. Default: none. */
+  /** Screen sizes at which a toast is shown, which must not cover anything. Default: none. */
   readonly withToast?: readonly (keyof typeof sizes)[];
   readonly toastOn?: readonly string[];
-  /** Also checks the narrowest screen (WCAG 1.4.10), and a phone with text at 200 % (1.4.4). */
+  /**
+   * Whether the page is also checked on the narrowest screen (WCAG 1.4.10) and on a phone with text at 200 % (1.4.4).
+   */
   readonly cramped?: boolean;
 }
 
@@ -606,7 +608,7 @@ export const describeEveryPage = (
       ([, path]) =>
         !path.includes(':') && !seen.some((row) => typeof row.path === 'string' && row.path.split('?')[0] === path),
     );
-    /** Pages at a fixed address without a row in `seen`. */
+    /** Pages at a fixed address that have no row in `seen`. */
     const others = unlisted.map(
       ([name, path]): PageSeen => ({
         name,

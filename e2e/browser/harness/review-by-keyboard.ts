@@ -19,8 +19,8 @@ export const expectAccessibleAndFitting = async (page: Page) => {
 };
 
 /**
- * Decides the nth case of `applicant`: approves it, requests improvement, rejects it, or approves it although its
- * assessment holds it back.
+ * Decides the nth case of `applicant` in one of four ways in turn: approval, request for improvement, rejection, or
+ * approval against the assessment.
  */
 export const decideByKeyboard = async (page: Page, n: number, applicant: string) => {
   await expect(page.getByRole('heading', { level: 1, name: applicant })).toBeVisible();

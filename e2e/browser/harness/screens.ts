@@ -31,9 +31,9 @@ export interface Screen {
 }
 
 export interface BrowserOptions {
-  /** Launches the full browser, because the headless shell cannot show notifications. Default: false. */
+  /** Whether to launch the full browser, which unlike the headless shell can show notifications. Default: false. */
   readonly notify?: boolean;
-  /** Whether pages get a microphone, which plays a tone. Default: false. */
+  /** Whether pages have a microphone, which provides a tone. Default: false. */
   readonly microphone?: boolean;
 }
 
@@ -53,7 +53,7 @@ const MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-med
 const isAnswer = (text: string): boolean =>
   /^Failed to load resource: the server responded with a status of 4\d\d/.test(text);
 
-/** Runs in the page, because Chromium logs no violation that the code catches. */
+/** Runs in the page and reports policy violations, because Chromium does not log those that the code catches. */
 const reportViolations = (): void =>
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     console.error(`The content security policy was violated: ${violatedDirective} by ${blockedURI}`),

@@ -9,7 +9,7 @@ import { expect } from './expect.ts';
 
 export const randomEmail = (name: string): string => `${name.toLowerCase()}-${crypto.randomUUID()}@example.ng`;
 
-/** Without a country prefix. */
+/** A phone number without a country prefix. */
 export const SIGN_UP_NUMBER = '8031234567';
 
 const ownNumber = (): string => `803${String(randomInt(10_000_000)).padStart(7, '0')}`;
@@ -18,7 +18,7 @@ export type EnterCodes = (page: Page, address: string) => Promise<void>;
 
 const fillInCodes: EnterCodes = (page) => page.getByRole('button', { name: 'Fill in the codes' }).click();
 
-/** Runs in the page. Records every main heading from the one shown now, once each, across page loads. */
+/** Runs in the page. Records each main heading once, beginning with the present one, across page loads. */
 const noteHeadings = (): void => {
   const note = () => {
     const text = document.querySelector('h1')?.textContent?.trim();
@@ -54,9 +54,9 @@ export const signUpOnPage = async (
   await page.getByRole('button', { name: 'Send verification codes' }).click();
   await enterCodes(page, address);
   await page.getByRole('button', { name: 'Create account' }).click();
-  // A trip entered before the sign-up goes on with its booking.
+  // If a trip was entered before the sign-up, the booking page follows.
   const home = page.getByRole('heading', { level: 1, name: /^(Welcome to SafeRide|Book a ride)$/ });
-  // Waits for the account and for the page after it in turn; the message lasts two seconds.
+  // The message is visible for two seconds only, so it is waited for before the next page.
   await expect(page.getByText('Taking you to your home page').or(home).first()).toBeVisible();
   await expect(home).toBeVisible();
   return address;
@@ -133,7 +133,7 @@ export const startCodeOnPage = async (page: Page): Promise<string> => {
   return ((await code.textContent()) ?? '').trim();
 };
 
-/** Runs in the page. Opening a database that the app has not made yet would make an empty one. */
+/** Runs in the page. Does not open a database that the app has not made yet, because that would make an empty one. */
 const storedAnswers = async (): Promise<string[]> => {
   const name = 'saferide_device';
   if (!(await indexedDB.databases()).some((database) => database.name === name)) return [];

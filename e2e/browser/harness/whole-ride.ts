@@ -58,7 +58,7 @@ export const describeWholeRide = (size: keyof typeof sizes) =>
       await expect(driver.page.getByText('No rides available at the moment. Check back soon!')).toBeVisible();
     });
 
-    it('a visitor gets a fare quote on the landing page, and its trip is still filled in after signing up', async ({
+    it('a visitor gets a fare quote on the landing page, and the trip is still filled in after the sign-up', async ({
       screens,
     }) => {
       rider = await screens.open('/', { size });
@@ -87,7 +87,7 @@ export const describeWholeRide = (size: keyof typeof sizes) =>
       await expect(driver.page.getByRole('button', { name: 'Accept for ₦5,701' })).toBeVisible();
     });
 
-    it('a newcomer sees five screens from the landing page to the search for a driver', async () => {
+    it('a new customer sees only five screens from the landing page to the search for a driver', async () => {
       expect(await headings()).toEqual([
         'Know the fare. Know the driver. Go.',
         'Create your account',
@@ -104,7 +104,7 @@ export const describeWholeRide = (size: keyof typeof sizes) =>
       await expect(driver.page.getByRole('button', { name: 'Accept for ₦6,201' })).toBeVisible();
     });
 
-    it('the driver accepts; the rider sees driver, vehicle and start code', async () => {
+    it('the rider sees the driver, the vehicle and the start code once the driver accepts', async () => {
       await driver.page.getByRole('button', { name: 'Accept for ₦6,201' }).click();
       await expect(driver.page.getByRole('button', { name: 'I have arrived' })).toBeVisible();
       await expect(rider.page.getByText('Driver Assigned')).toBeVisible();
@@ -119,7 +119,8 @@ export const describeWholeRide = (size: keyof typeof sizes) =>
     });
 
     it('the rider sees how far away the driver is and when the position was updated', async () => {
-      // Accurate to 90 m, because moving 360 m away and back within seconds would be rejected with a better accuracy.
+      // The position is accurate to only 90 m; with a better accuracy, a move of 360 m within seconds would be
+      // rejected.
       await driver.context.setGeolocation({ latitude: 6.605, longitude: 3.3515, accuracy: 90 });
       await expect(rider.page.getByText(/m from you · updated (just now|\d+ s ago)/)).toBeVisible();
     });
@@ -187,7 +188,7 @@ export const describeWholeRide = (size: keyof typeof sizes) =>
       for (const screen of [rider, driver, admin, operator]) await screen.sameLoad();
     });
 
-    it('a finished trip is ready to be booked again after one tap', async () => {
+    it('a finished trip can be booked again after one tap', async () => {
       await rider.page.getByRole('link', { name: 'Book this trip again' }).click();
       await expect(rider.page.getByLabel('Destination address')).toHaveValue('Eko Hotel, Victoria Island');
       await expect(rider.page.getByRole('button', { name: 'Book Standard · ₦5,701' })).toBeEnabled();

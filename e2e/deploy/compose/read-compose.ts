@@ -51,8 +51,8 @@ const merged = (key: string, base: unknown, over: unknown): unknown => {
 };
 
 /**
- * Later files override earlier ones. Mappings merge by key; lists are concatenated, except commands, entries with the
- * same target, and values marked as `OverridingValue`.
+ * Merges documents, of which later ones override earlier ones. Mappings are merged by key, and lists are concatenated,
+ * except for commands, entries with the same target and values marked as `OverridingValue`.
  */
 export const mergeComposeDocuments = (files: readonly unknown[]): unknown =>
   files.reduce((base, over) => merged('', base, over), undefined);
@@ -93,7 +93,9 @@ const braced = (inside: string, environment: Readonly<Record<string, string>>): 
   }
 };
 
-/** Replaces `$NAME`, `${NAME}` with nested `-`, `?` and `+`, and `$$`, as in the Compose Specification. */
+/**
+ * Replaces `$NAME`, `$$` and `${NAME}`, which may have nested `-`, `?` and `+`, as the Compose Specification requires.
+ */
 export const interpolate = (text: string, environment: Readonly<Record<string, string>>): string => {
   let result = '';
   for (let at = 0; at < text.length; ) {
@@ -150,7 +152,7 @@ const filled = (value: unknown, environment: Readonly<Record<string, string>>): 
 const withoutExtensions = (file: unknown): unknown =>
   isMapping(file) ? Object.fromEntries(Object.entries(file).filter(([key]) => !key.startsWith('x-'))) : file;
 
-/** Like `docker compose -f … -f … config`. Throws VariableMissing, or ZodError with every fault. */
+/** Reads Compose files like `docker compose -f … -f … config`. Throws VariableMissing, or ZodError with every fault. */
 export const readCompose = (
   files: readonly string[],
   environment: Readonly<Record<string, string>> = {},
@@ -171,7 +173,7 @@ export const composeSecondsOf = (duration: string): number => {
   );
 };
 
-/** Connections outside a service's shared pool (DATABASE_CONNECTIONS). */
+/** Number of connections of each service outside its shared pool (DATABASE_CONNECTIONS). */
 export const CONNECTIONS_OUTSIDE_POOL = { 'command-api': 2, projections: 13, 'read-api': 3 } as const;
 
 export const RESERVED_CONNECTIONS = 40;

@@ -165,7 +165,7 @@ describe('docker compose up', () => {
     expect(statuses).toEqual({ 'command-api': 0, projections: 0, 'read-api': 0, 'front-door': 0 });
   });
 
-  it('completes a ride with the codes shown on the page', async () => {
+  it('allows a whole ride with the codes shown on the page', async () => {
     const url = `http://localhost:${places.doorPort}`;
     await livedThrough({ url, door: url });
   });
@@ -234,7 +234,7 @@ describe('docker compose -f docker-compose.yml -f deploy/production.yml up', () 
     expect(statuses).toEqual({ 'command-api': 0, projections: 0, 'read-api': 0, 'front-door': 0 });
   });
 
-  it('completes a ride over TLS with the codes that were sent, after an admin reviewed the vehicle', async () => {
+  it('allows a whole ride over TLS with the codes that were sent, after an admin reviewed the vehicle', async () => {
     const { email } = await registerPerson(door, 'Amaka');
     const granting = ['node', 'start/dist/ops/main.js', 'grant', email, 'admin', '--reason', 'Joins the desk'];
     expect(await composed.exec('command-api', granting)).toMatchObject({ status: 0 });

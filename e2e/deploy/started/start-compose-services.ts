@@ -122,8 +122,8 @@ const furnish = async (places: LocalAddresses): Promise<void> => {
 };
 
 /**
- * Starts our services and the front door, each after those it depends on; resolves once healthy. The stores at `places`
- * must already run.
+ * Starts our services and the front door, each after those it depends on, and resolves once all are healthy. The stores
+ * at `places` must already run.
  */
 export const startComposeServices = async (
   { services }: ComposeFile,

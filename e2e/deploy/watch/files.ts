@@ -82,7 +82,7 @@ export const scrapeConfig = () => {
   return { job, ...dns_sd_configs[0] };
 };
 
-/** The text of each section of a page, by its heading in lower case. */
+/** Returns the text of each section of a page, by its heading in lower case. */
 export const sectionsOf = (path: string): ReadonlyMap<string, string> =>
   new Map(
     read(path)

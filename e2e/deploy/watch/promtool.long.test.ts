@@ -37,7 +37,7 @@ test('every query of the dashboard is valid', async () => {
   expect(await promtool('check', 'rules', '--lint=none', 'board.yml')).toMatchObject({ ok: true });
 });
 
-test('every alarm passes its rule tests, which make it fire and stay silent', async () => {
+test('every alarm passes its rule tests, in which it fires and stays silent', async () => {
   expect(await promtool('test', 'rules', 'alarms.test.yml')).toMatchObject({
     ok: true,
     said: expect.stringContaining('SUCCESS'),

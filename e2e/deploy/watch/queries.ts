@@ -37,7 +37,7 @@ const matchersIn = (text: string): Matcher[] =>
 
 export type Labels = Readonly<Record<string, string>>;
 
-/** As in Prometheus, regular expressions are anchored and a missing label is empty. */
+/** Matches as Prometheus does: regular expressions are anchored, and a missing label counts as empty. */
 export const matchesLabels = (labels: Labels, { label, operator, value }: Matcher): boolean => {
   const given = labels[label] ?? '';
   const is = operator.endsWith('~') ? new RegExp(`^(?:${value})$`).test(given) : given === value;

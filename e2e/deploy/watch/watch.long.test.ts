@@ -187,13 +187,13 @@ describe('the exposed metrics', () => {
     },
   );
 
-  test('are distinguished from unknown names and labels', () => {
+  test('do not include unknown names and labels', () => {
     expect(unknownIn('max(searches_opened{offered="no"}) > 1')).toEqual(['searches_opened']);
     expect(unknownIn('max(searches_open{offered="maybe"})')).toEqual(['searches_open{offered: maybe}']);
     expect(unknownIn('sum by (x) (searches_open{asked="no"})')).toEqual(['searches_open{asked: no}']);
   });
 
-  test('have no label per person, so the number of samples does not grow with people', () => {
+  test('have no label for each person, so that the number of samples does not grow with people', () => {
     const ids = scraped.samples.flatMap(({ name, labels }) =>
       Object.values(labels).some((value) => value.includes(rider.accountId) || /[0-9a-f]{8}-[0-9a-f]{4}-/.test(value))
         ? [name]
@@ -236,7 +236,7 @@ describe('the alarms', () => {
   });
 });
 
-test('the dashboard has no overlapping panels, and shows the metrics of all alarms but four', () => {
+test('the dashboard shows the metrics of all alarms but four, in panels that do not overlap', () => {
   const taken = new Set<string>();
   for (const { gridPos, description } of panels()) {
     expect(description).toMatch(/\.$/);

@@ -14,7 +14,7 @@ export const faultsInAccess: readonly PlantedFault[] = [
     from: "    .where('p.driver_id', '=', driverId)\n",
     to: '',
     noticedIn: ONES_OWN,
-    noticedBy: 'sees only their own payments, even with another person’s payment as the cursor',
+    noticedBy: 'sees only their own payments, even with a cursor of another person’s payment',
   },
   {
     fault: 'another body with the same idempotency key gets the first response',

@@ -61,7 +61,7 @@ export const faultsInErasure: readonly PlantedFault[] = [
     from: 'await parts.pushSubscriptions.deletePerson(accountId);',
     to: '',
     noticedIn: 'e2e/read-api/push.test.ts',
-    noticedBy: 'is exported with its session, stored encrypted, and erased with the person',
+    noticedBy: 'is stored encrypted, exported with its session, and erased with the person',
   },
   {
     fault: 'a browser gets pushes after its person signed out',

@@ -44,7 +44,7 @@ const startCrowd = async (orders: CrowdOptions): Promise<Crowd> => {
 const [requests, aSecond, turns, drivers, riders, accountsAnAddress] = [6_000, 80, 2, 10, 24, 3];
 const SPEED = 4;
 const SENDING_MS = (requests / aSecond) * 1_000;
-/** Longer than the attack, so that no request arrives after the simulated rides. */
+/** The simulated rides last longer than the attack, so that all its requests arrive during them. */
 const LIVED_MINUTES = SENDING_MS / 60_000 + 0.1;
 const AT_MOST = 2;
 const LEFT_BEHIND = 150;

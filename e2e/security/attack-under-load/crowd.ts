@@ -57,7 +57,7 @@ const settledWithin = (ms: number, work: Promise<number>): Promise<number> => {
   return Promise.race([work.catch(() => 0), late]).finally(() => clearTimeout(timer));
 };
 
-/** Sends at a fixed rate, with at most `MOST_AT_ONCE` open requests. Resolves when all have ended. */
+/** Sends requests at a fixed rate, with at most `MOST_AT_ONCE` of them open. Resolves when all have ended. */
 export const sendAtFixedRate = async (
   { requests, aSecond }: CrowdOptions,
   people: readonly CrowdMember[],

@@ -46,7 +46,7 @@ const images = async (): Promise<readonly { readonly data: Buffer; readonly type
   ];
 };
 
-/** Announces 5 MB, sends 1 and waits. Returns the status when the server ends the request. */
+/** Announces a form of 5 MB, sends 1 MB and waits. Returns the status with which the server ends the request. */
 const unfinishedForm = async ({ client, along }: CrowdMember): Promise<number> => {
   const { hostname, port } = new URL(client.url);
   const socket = connect(Number(port), hostname);
@@ -69,7 +69,7 @@ const unfinishedForm = async ({ client, along }: CrowdMember): Promise<number> =
   return Number(/^HTTP\/1.1 (\d+)/.exec(answer)?.[1] ?? 0);
 };
 
-/** Returns 101, or the status of the refusal. */
+/** Opens a socket and sends frames. Returns 101, or the status with which the server refuses the socket. */
 const socket = async ({ client, along }: CrowdMember, frames: readonly object[]): Promise<number> => {
   const opened = new WebSocket(`${client.readUrl.replace(/^http/, 'ws')}/ws`, { headers: along });
   let status = 101;

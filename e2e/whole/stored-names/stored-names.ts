@@ -27,7 +27,7 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 /** Packages that store no names. */
 const OUTSIDE = ['client', 'demo', 'e2e', 'bench'];
 
-/** The first group of each pattern is the name. */
+/** Patterns for stored names. The first group of each pattern is the name. */
 const PATTERNS: readonly (readonly [string, RegExp])[] = [
   ['secret', /\b(?:secretFor|signingKeyFor)\(\s*[\w.]+,\s*'([^']+)'/g],
   ['derived id', /\bderivedUuid\(\s*'([^']+)'/g],
@@ -163,7 +163,7 @@ const linked = (): string[] => {
   ];
 };
 
-/** Must never change, because stored data or receipts depend on them. */
+/** Returns values that must never change, because stored data or receipts depend on them. */
 const examples = (): Record<string, string[]> => ({
   'Derived, by example': [
     `derivedUuid('a', 'b') is ${derivedUuid('a', 'b')}`,
@@ -174,7 +174,7 @@ const examples = (): Record<string, string[]> => ({
   ],
 });
 
-/** One name per line, under headings. Uses an empty database, by default its own. */
+/** Returns the stored names under headings, one on each line. Uses an empty database, by default a new one. */
 export const storedNames = async (databaseUrl?: string): Promise<string> => {
   const sections = {
     ...declaredNames(),

@@ -20,7 +20,7 @@ interface Shape {
   readonly required?: readonly string[];
 }
 
-/** One line per field as `path: kind`, with `?` if optional. */
+/** Returns a line `path: kind` for each field, with `?` if the field is optional. */
 export const storedFieldsOf = (path: string, schema: z.ZodType): string[] =>
   fieldLinesOf(path, z.toJSONSchema(schema, { unrepresentable: 'any' }) as Shape);
 

@@ -5,9 +5,12 @@ import { CALLERS_SCHEMA as S } from './callers-schema.ts';
 export interface EmailClaims {
   keyOf(email: string): Buffer;
   accountOf(email: string): Promise<string | null>;
-  /** Returns the id of the account that owns the address, possibly another one. */
+  /** Claims the address unless another account has it. Returns the id of the account that then has it. */
   claim(email: string, accountId: string): Promise<string>;
-  /** Makes the claim permanent. Releases claims of the account that are earlier or 20 minutes old and not settled. */
+  /**
+   * Makes the claim permanent. Deletes the account's earlier claims and its unsettled claims that are older than 20
+   * minutes.
+   */
   settle(accountId: string, email: string): Promise<void>;
   abandonedClaims(): Promise<readonly string[]>;
   release(accountId: string): Promise<void>;

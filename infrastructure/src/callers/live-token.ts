@@ -26,7 +26,7 @@ export const signLiveToken = (tokens: RotatingSecret, { accountId, sessionId }: 
 /** Tokens signed before secrets had versions have no `kid`. */
 const versionOf = (token: string): number => Number(jwt.decode(token, { complete: true })?.header.kid ?? 0);
 
-/** Does not check that the session is active. */
+/** Returns the claims of a valid token. Does not check that the session is active. */
 export const verifyLiveToken = async (tokens: RotatingSecret, token: string): Promise<LiveClaims | null> => {
   try {
     const secret = await tokens.find(versionOf(token));

@@ -15,9 +15,9 @@ export interface StoredPasskey {
 
 export interface Passkey extends StoredPasskey {
   readonly accountId: string;
-  /** In COSE encoding. */
+  /** The public key, encoded as COSE. */
   readonly publicKey: Buffer;
-  /** The authenticator's signature counter; 0 if it does not count. */
+  /** The authenticator's signature counter; 0 for an authenticator without one. */
   readonly counter: number;
   readonly transports: readonly string[];
   readonly synced: boolean | null;

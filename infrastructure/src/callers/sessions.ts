@@ -46,18 +46,21 @@ export const SESSION_HISTORY_DAYS = 90;
 
 export interface Sessions {
   begin(accountId: string, device: string, on?: SessionOrigin): Promise<NewSession>;
-  /** Null for an unknown, ended or expired session. */
+  /** Returns null for an unknown, ended or expired session. */
   callerOf(token: string, network?: string | null): Promise<Caller | null>;
   callerOfSession(sessionId: string): Promise<Caller | null>;
-  /** Networks count only if the account still knows a device that used them. */
+  /** A network is familiar only if a known device of the account has used it. */
   familiarityOf(accountId: string, on: SessionOrigin): Promise<{ readonly device: boolean; readonly network: boolean }>;
   isKnownDevice(deviceToken: string): Promise<boolean>;
   list(accountId: string): Promise<readonly SessionView[]>;
-  /** Signs out: the device stays known to the account. */
+  /** Signs out. The device is still known to the account afterwards. */
   end(accountId: string, sessionId: string): Promise<boolean>;
-  /** Ends a session from another one, `by`, or by an operator. Its device is then unknown, unless `by` is on it. */
+  /**
+   * Ends a session on behalf of an operator or of another session, `by`. The account then no longer knows the device of
+   * the ended session, unless `by` is on the same device.
+   */
   revoke(accountId: string, sessionId: string, by?: string): Promise<boolean>;
-  /** Afterwards the account knows only the device of this session. */
+  /** Ends all other sessions. The account then knows only the device of this session. */
   revokeOthers(accountId: string, sessionId: string): Promise<number>;
   revokeAll(accountId: string): Promise<void>;
   deletePerson(accountId: string): Promise<void>;
@@ -91,7 +94,7 @@ export const postgresSessions = (db: pg.Pool): Sessions => {
     );
     return rowCount ?? 0;
   };
-  /** This runs before the sessions end, so that no sign-in in between finds the device known. */
+  /** This runs before the sessions end; otherwise a sign-in in between would still find the device known. */
   const forgetDevices = (condition: string, values: readonly (string | null)[]) =>
     db.query(`update ${S}.sessions set device_hash = null where account_id = $1 and ${condition}`, [...values]);
   const deviceOf = (parameter: string) =>

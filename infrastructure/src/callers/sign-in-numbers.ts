@@ -5,19 +5,19 @@ import { inTransaction } from '../postgres/pool.ts';
 import { CALLERS_SCHEMA as S } from './callers-schema.ts';
 
 export interface SignInNumber {
-  /** In E.164. */
+  /** The phone number in E.164 format. */
   readonly phoneNumber: string;
-  /** Null for the current number, otherwise until when a replaced one can be used. */
+  /** Null for the current number; for a replaced one, the time at which it stops working. */
   readonly until: Instant | null;
 }
 
 export interface SignInNumbers {
   /**
-   * `phoneNumber` is in E.164. Returns the only account that has it as its current number. If no account has, returns the
-   * account that replaced it last, until `until`. Null if several accounts have it now, or none had it.
+   * Finds the account for a number in E.164 format: the one whose current number it is, or else the one that replaced
+   * it last and may still use it. Returns null if several accounts currently have the number or no account may use it.
    */
   accountOf(phoneNumber: string, now: Instant): Promise<string | null>;
-  /** Replaces the account's numbers; without any, the account cannot be found by a number. */
+  /** Replaces the account's numbers. With an empty list, the account cannot be found by any number. */
   set(accountId: string, numbers: readonly SignInNumber[]): Promise<void>;
 }
 

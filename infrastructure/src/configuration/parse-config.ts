@@ -30,7 +30,7 @@ export const parseConfig = <S extends z.ZodType>(
   );
 };
 
-/** 0 for any free port. */
+/** A TCP port; 0 means any free one. */
 export const portSetting = z
   .string()
   .regex(/^\d{1,5}$/, 'must be a port number')

@@ -48,7 +48,7 @@ describe('a secret in a file', () => {
 
 const PASSWORD = 'p@ss:w/ord?#%41&é';
 
-describe('the database address in parts', () => {
+describe('a database address set in separate variables', () => {
   const parts = { DATABASE_HOST: 'db', DATABASE_USER: 'the user', DATABASE_PASSWORD: PASSWORD, DATABASE_NAME: 'rides' };
 
   it('allows any characters in the password', () => {

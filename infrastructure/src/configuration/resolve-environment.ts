@@ -3,7 +3,7 @@ import { ConfigError } from './parse-config.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Each may be read from a file instead, such as `MASTER_KEY_FILE` for `MASTER_KEY`. */
+/** Variables that can also be read from a file: `MASTER_KEY_FILE` is the path of a file that contains `MASTER_KEY`. */
 export const SECRET_VARIABLES = [
   'MASTER_KEY',
   'MASTER_KEY_NEXT',
@@ -20,7 +20,7 @@ export const SECRET_VARIABLES = [
   'CALL_TURN_SECRET',
 ] as const;
 
-/** The alternative to DATABASE_URL, in which the password needs no escaping. */
+/** Variables that can be set instead of DATABASE_URL, so that the password needs no escaping. */
 export const DATABASE_PARTS = [
   'DATABASE_HOST',
   'DATABASE_PORT',

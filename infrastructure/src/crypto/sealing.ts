@@ -9,7 +9,7 @@ const HEAD = 1 + NONCE + TAG;
 /** A key object, because neither JSON nor a log prints it. */
 export type SubjectKey = KeyObject;
 
-/** The text was altered, or belongs to another key or subject. */
+/** The sealed text was altered, or was sealed with another key or for another subject. */
 export class CannotOpen extends Error {
   override readonly name = 'CannotOpen';
 }

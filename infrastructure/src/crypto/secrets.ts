@@ -21,7 +21,7 @@ export const secretPurposes = [
 ] as const;
 export type SecretPurpose = (typeof secretPurposes)[number];
 
-/** 32 bytes, in base64url. */
+/** Derives the secret for a purpose: 32 bytes in base64url. */
 export const secretFor = (key: KeyObject, purpose: SecretPurpose): string =>
   Buffer.from(hkdfSync('sha256', key.export(), 'saferide', purpose, 32)).toString('base64url');
 
@@ -32,9 +32,9 @@ export const parseMasterKey = (text: string): KeyObject => {
 };
 
 export interface SigningKey {
-  /** In base64url. */
+  /** Returns the signature in base64url. */
   sign(text: string): string;
-  /** In SPKI format, as PEM. */
+  /** The public key in SPKI format, as PEM. */
   readonly publicKey: string;
 }
 

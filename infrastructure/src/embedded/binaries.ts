@@ -9,7 +9,7 @@ export interface Binaries {
   readonly postgres: string;
   readonly pgCtl: string;
   readonly libraries: string;
-  /** Such as `18`. */
+  /** The major version, such as `18`. */
   readonly major: string;
 }
 

@@ -89,7 +89,7 @@ const launchOnce = async (
   const log = await open(logFile, before && before.size > LOG_LIMIT ? 'w' : 'a', 0o600);
   const start = (await log.stat()).size;
   const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // A process group of its own keeps Ctrl-C from stopping the server.
+  // The server runs in a new process group, so that Ctrl-C does not stop it.
   const child = spawn(binaries.postgres, ['-D', pgdata, ...given], {
     ...around,
     stdio: ['ignore', log.fd, log.fd],
@@ -145,7 +145,7 @@ const ANSWERS_WITHIN_MS = 1_000;
 /** The SSLRequest message, which PostgreSQL answers before authentication. */
 const QUESTION = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
 
-/** False only for a frozen server, which accepts connections but sends nothing for a second. */
+/** Returns false only for a frozen server, which accepts a connection but sends nothing for a second. */
 export const isResponsive = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(QUESTION));

@@ -52,7 +52,7 @@ export interface ProgramEnvironment {
   readonly gid?: number;
 }
 
-/** Inherits no PGPORT, PGOPTIONS and the like. */
+/** Leaves out PGPORT, PGOPTIONS and similar variables of this process, which would change PostgreSQL's behaviour. */
 export const programEnvironment = (
   dataDir: string,
   libraries: string,

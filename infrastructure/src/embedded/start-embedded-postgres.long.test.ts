@@ -45,7 +45,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('data survive a restart, and only the owner can read the password file', async () => {
+test('data survives a restart, and only the owner can read the password file', async () => {
   const first = await start();
   await query(first.url, 'CREATE TABLE kept (id int)');
   expect((await stat(join(first.dataDir, 'password'))).mode & 0o777).toBe(0o600);
@@ -55,7 +55,7 @@ test('data survive a restart, and only the owner can read the password file', as
   expect(second.adopted).toBe(false);
 });
 
-test('the server listens on the loopback only, requires the password, stores UTF-8 and sorts by code point', async () => {
+test('the server accepts only local connections with the password, and sorts UTF-8 text by code point', async () => {
   const { url } = await start();
   expect(
     await query(
@@ -79,7 +79,7 @@ test("the URL connects through a socket in the data folder, or to the port if th
   expect(await prepareSocketDirectories('/proc')).toBe('');
 });
 
-test('the next start adopts a server left running by a killed program, but not that of a running program', async () => {
+test('a start fails while another program uses the data directory, and adopts its server once that program is gone', async () => {
   const first = await start();
   await expect(start()).rejects.toThrow(/is used by this process already/);
   await writeFile(join(first.dataDir, 'claimed-by.txt'), '999999999 1\n');
@@ -103,7 +103,7 @@ test('a stop leaves an unresponsive server running, and the next start adopts it
   expect(await query(second.url, 'SELECT * FROM kept')).toEqual([]);
 });
 
-test('a server outlives its killed program and is adopted by the next one', async () => {
+test('a server keeps running when its program is killed, and the next program adopts it', async () => {
   const program = `
     import { startEmbeddedPostgres } from '${import.meta.dirname}/start-embedded-postgres.ts';
     const server = await startEmbeddedPostgres({ dataDir: '${join(folder, 'data', 'postgresql')}', log: () => {} });

@@ -1,7 +1,7 @@
 import type { Actor } from '@saferide/domain/kernel/metadata';
 
 export interface Cause {
-  /** The same on every retry of the command. */
+  /** The command's id, which is the same on every retry. */
   readonly commandId: string;
   readonly correlationId: string;
   readonly causationId: string;

@@ -70,7 +70,7 @@ describe('an encoded event', () => {
     await expect(codec.encode([{ id: 'e3', event: shown }], cause)).resolves.toHaveLength(1);
   });
 
-  it('cannot have personal fields of an erased person', async () => {
+  it('cannot contain personal fields of an erased person', async () => {
     const { codec, keys } = setUp();
     await keys.destroy(BOLA);
     await expect(codec.encode([{ id: 'e1', event: rideAccepted() }], cause)).rejects.toThrow(/erased/);

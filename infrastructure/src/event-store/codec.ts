@@ -29,7 +29,7 @@ export interface Codec {
   /** Throws SubjectErased for personal data of an erased person. */
   encode(events: readonly { id: string; event: AnyEvent }[], cause: Cause): Promise<NewEvent[]>;
 
-  /** In order, with an error for each undecodable event. */
+  /** Returns the events in their order, with an error in place of each one that cannot be decoded. */
   decode(stored: readonly StoredEvent[]): Promise<(RecordedEvent | UndecodableEvent)[]>;
 
   decodeOrThrow<E extends AnyEvent>(stored: readonly StoredEvent[]): Promise<RecordedEvent<E>[]>;

@@ -25,7 +25,7 @@ export interface LoadedAggregate<S, E> {
   readonly state: S;
   readonly revision: ExpectedRevision;
   readonly position: Position;
-  /** Oldest first, from the last event that holds the full state. */
+  /** The events since the last one that holds the full state, oldest first. */
   readonly events: readonly RecordedEvent<E>[];
 }
 

@@ -22,7 +22,7 @@ export interface StoredEvent extends NewEvent {
   readonly position: Position;
 }
 
-/** The revision as read, or `none` for a stream that must not exist yet. */
+/** The stream's revision when it was read, or `none` for a stream that must not exist yet. */
 export type ExpectedRevision = number | 'none';
 
 export type AppendResult =
@@ -73,7 +73,10 @@ export interface EventStore {
 
   scan(after: Position, types?: readonly string[]): AsyncIterable<Batch>;
 
-  /** Delivers events until `signal` aborts or the store closes. Reconnects after the last delivered batch. */
+  /**
+   * Delivers events until `signal` aborts or the store closes. After a lost connection, continues behind the last
+   * delivered batch.
+   */
   subscribe(options: SubscribeOptions): AsyncIterable<Batch>;
 
   /** `START` for an empty log. */
@@ -87,7 +90,7 @@ export interface EventStore {
   /** Estimated number of events; null if an estimate would need a full read. */
   approximateSize(): Promise<number | null>;
 
-  /** Start of an open append that delays all readers; null if none does. */
+  /** Start of the open append that delays all readers; null if readers are not delayed. */
   heldUpSince?(): Promise<Instant | null>;
 
   sampledTypes?(): Promise<ReadonlyMap<string, number>>;

@@ -10,7 +10,7 @@ export interface CausalChains {
   readonly broken: readonly string[];
 }
 
-/** Waits for the `expected` events, as open transactions delay readers of the whole log. */
+/** Waits for the `expected` events, because open transactions can delay readers of the whole log. */
 export const causalChainsIn = async (
   store: EventStore,
   expected: readonly StoredEvent[] = [],

@@ -1,4 +1,4 @@
-/** Calls of `raise` are counted, so that none is lost while no reader waits. */
+/** Wakes waiting readers. Calls of `raise` are counted, so that a call between two waits is not lost. */
 export interface WakeSignal {
   readonly raise: () => void;
   readonly waitForNext: (seen: number, signal: AbortSignal, maxWaitMs?: number) => Promise<void>;

@@ -47,7 +47,7 @@ describe('the command context', () => {
     expect(await commandRunner.run(cause, waiting)).toBe('This process is closing');
   });
 
-  it('leaves no timer behind', async () => {
+  it('leaves no timer running once its command has ended', async () => {
     const commandRunner = openCommandRunner(() => NOON, 1_000);
     await commandRunner.run(cause, async () => undefined);
     await expect(commandRunner.run(cause, () => Promise.reject(new Error('no')))).rejects.toThrow('no');

@@ -13,7 +13,7 @@ export interface CommandContext {
 export type TimeLimit = Pick<CommandContext, 'now' | 'signal'>;
 
 export interface CommandEffect {
-  /** Covers every appended event and the state behind every refusal. */
+  /** A position that includes every appended event and the state that led to every refusal. */
   readonly position: Position;
   /** Types of the appended events, and those that a refused command could have appended. */
   readonly types: ReadonlySet<string>;

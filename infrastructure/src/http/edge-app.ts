@@ -88,7 +88,7 @@ export const edgeApp = ({
   const { db, log } = infrastructure;
   const app = express();
   app.disable('x-powered-by');
-  // A path that a proxy blocks must not have another spelling.
+  // Otherwise `/Path` or `/path/` would reach a route whose `/path` a proxy blocks.
   app.enable('strict routing');
   app.enable('case sensitive routing');
   app.set('trust proxy', trustedProxies);

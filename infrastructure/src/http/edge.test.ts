@@ -118,7 +118,7 @@ describe('a problem response', () => {
     expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'ServiceUnavailable', '1']);
   });
 
-  test('says since when another program has delayed the reader, if one has', async () => {
+  test('states since when a transaction of another program has delayed the readers', async () => {
     const catchingUp = await request(service().app).get('/behind');
     expect([catchingUp.status, catchingUp.body.detail]).toEqual([
       ...[503, 'SafeRide is catching up. Try again in a moment.'],
@@ -233,7 +233,7 @@ describe('the HTTP server', () => {
     expect(written.join()).not.toContain('secret');
   });
 
-  test('is live while it responds, and ready only if every check passes in time', async () => {
+  test('reports itself as live while it responds, and as ready only if every check passes in time', async () => {
     const { app } = service();
     expect((await request(app).get('/health/live')).body).toEqual({ status: 'live' });
     const ready = await request(app).get('/health/ready');

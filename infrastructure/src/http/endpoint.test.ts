@@ -39,7 +39,7 @@ it.each(['latitude=', 'latitude=%20', ''])(
   },
 );
 
-it('an omitted numeric query parameter takes its default, and an empty one is rejected', async () => {
+it('an omitted numeric query parameter has its default value, and an empty one is rejected', async () => {
   expect((await request(app).get('/api/nearby?latitude=6.5')).body).toEqual({ latitude: 6.5, radius: 5 });
   expect((await request(app).get('/api/nearby?latitude=6.5&radius=')).status).toBe(400);
 });

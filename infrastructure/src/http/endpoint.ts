@@ -19,7 +19,7 @@ import { sessionTokenIn } from './session-cookie.ts';
 const DEEPEST = 32;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** Also rejects invalid UTF-8, nesting of more than 32 levels, U+0000 and lone surrogates. */
+/** Parses JSON bodies. Rejects invalid UTF-8, nesting of more than 32 levels, U+0000 and lone surrogates. */
 export const jsonBody = (limitBytes = 100 * 1024): RequestHandler => {
   const parse = express.json({
     limit: limitBytes,
@@ -116,7 +116,7 @@ export const mountCall = <C extends Call>(
       request,
       response,
     };
-    // Most responses contain personal data.
+    // Responses must not be cached by default, because most of them contain personal data.
     response.setHeader('Cache-Control', 'no-store');
     const reply = await handle(incoming);
     if (response.headersSent) return;

@@ -40,7 +40,7 @@ export const healthRoutes = (options: HealthOptions): Router => {
   return router;
 };
 
-/** Not shared between processes, because readiness matters most while the database is down. */
+/** The limit is not shared between processes, because readiness matters most while the database is down. */
 const readyLimit = () =>
   rateLimit({
     limit: READINESS_REQUESTS_PER_MINUTE,

@@ -65,7 +65,7 @@ export const serveMetrics = async (
   return listenHttp(app, { name: 'metrics', ...metrics });
 };
 
-/** `constrained` is the container's limit, 0 if unknown. */
+/** Returns the memory limit in bytes. `constrained` is the container's limit; 0 if unknown. */
 export const memoryLimit = (constrained: number, machine: number): number =>
   constrained > 0 && constrained < machine ? constrained : machine;
 

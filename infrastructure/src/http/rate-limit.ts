@@ -23,7 +23,7 @@ const sharedRateLimitStore = ({ name, limit, windowMs, counts, clock = systemClo
     const noted = counts.addWithoutWaiting(counting, now);
     const resetTime = new Date(Date.now() + Date.parse(noted.endsAt) - Date.parse(now));
     if (noted.total * 2 <= limit) return { totalHits: noted.total, resetTime };
-    // Adding 0 returns the total of all processes.
+    // An addition of 0 returns the total of all processes.
     const written = await counts.add({ ...counting, by: 0 }, now).catch(() => noted);
     return { totalHits: Math.max(1, written.total), resetTime };
   },

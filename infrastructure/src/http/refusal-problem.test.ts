@@ -38,7 +38,7 @@ const usualFacts = {
 type NeedsExample<N extends AnyRefusal['refusal']> =
   Exclude<keyof Facts<N>, keyof typeof usualFacts> extends never ? never : N;
 
-/** Examples of the refusals that have other facts, or other values of the usual ones. */
+/** Examples of the facts of refusals that have more facts than usual, or other values. */
 const facts: { readonly [N in AnyRefusal['refusal'] as NeedsExample<N>]: Facts<N> } & {
   readonly [N in AnyRefusal['refusal']]?: Facts<N>;
 } = {

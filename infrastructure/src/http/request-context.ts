@@ -28,7 +28,10 @@ export const requestContext: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** Such as `/api/ride/:id`, because logs and metrics must not contain ids; `unmatched` without a route. */
+/**
+ * Returns the pattern of the route, such as `/api/ride/:id`, because logs and metrics must not contain ids; `unmatched`
+ * if there is no route.
+ */
 export const routePattern = (request: Request): string => {
   const path: unknown = request.route?.path;
   if (typeof path !== 'string') return 'unmatched';

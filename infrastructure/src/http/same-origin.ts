@@ -22,11 +22,15 @@ export const isOwnOrigin = (headers: IncomingHttpHeaders, allowed: readonly stri
   return site === undefined || site === 'same-origin' || site === 'none';
 };
 
-/** True if no header names the origin, as from a browser without Sec-Fetch on a page that hides its address. */
+/**
+ * Returns true if no header states the origin, as in a request by an old browser from a page that hides its address.
+ */
 export const isOfUnknownOrigin = ({ origin, referer, ...headers }: IncomingHttpHeaders): boolean =>
   origin === undefined && referer === undefined && headers['sec-fetch-site'] === undefined;
 
-/** True for a link on our own origin or a typed address. Without Sec-Fetch-Site, Origin or Referer decides. */
+/**
+ * Returns true for a link on our own origin or a typed address. Without Sec-Fetch-Site, decides by Origin or Referer.
+ */
 export const isSameOriginNavigation = (headers: IncomingHttpHeaders, allowed: readonly string[] = []): boolean => {
   const site = headers['sec-fetch-site'];
   const mode = headers['sec-fetch-mode'];

@@ -12,7 +12,7 @@ export interface SecurityHeaderOptions {
   readonly imageOrigins?: readonly string[];
   readonly connectOrigins?: readonly string[];
   readonly inline?: InlineSources;
-  /** For calls in the app. */
+  /** Whether pages may use the microphone, which voice calls in the app need. */
   readonly microphone?: boolean;
 }
 

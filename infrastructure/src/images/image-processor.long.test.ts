@@ -4,12 +4,12 @@ import { setUpImageProcessor } from './testing/image-processor-fixture.ts';
 
 const at = setUpImageProcessor();
 
-test('an image is refused as busy if its process is terminated, and the next is measured', async () => {
+test('an image is refused as busy if its process is terminated, and the next image is measured', async () => {
   const outcomes = await at.endedBy('SIGTERM');
   expect(outcomes).toMatchObject([{ reason: expect.any(ImageProcessorBusy) }, { value: { width: 640 } }]);
 });
 
-test('an image is refused as invalid if its process aborts, and the next is measured', async () => {
+test('an image is refused as invalid if its process aborts, and the next image is measured', async () => {
   expect(await at.endedBy('SIGABRT')).toMatchObject([{ value: { is: 'no image' } }, { value: { width: 640 } }]);
 });
 

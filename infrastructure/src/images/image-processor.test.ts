@@ -35,7 +35,7 @@ test('the image process has a lower priority than the server', async () => {
   expect(at.ownProgram().nice).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
 });
 
-test('a caller is refused while the queue is full, and may retry later', async () => {
+test('an image is refused while the queue is full, and accepted later', async () => {
   const images = at.opened({ queue: 1 });
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => images.reencode(at.photo, 'image/jpeg')));
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
@@ -64,12 +64,12 @@ test('an image that takes too long is refused and ends the image process, and a 
   expect(at.ownProgram().pid).not.toBe(pid);
 });
 
-test('an image is refused as busy if its process is killed, and the next is measured', async () => {
+test('an image is refused as busy if its process is killed, and the next image is measured', async () => {
   const outcomes = await at.endedBy('SIGKILL');
   expect(outcomes).toMatchObject([{ reason: expect.any(ImageProcessorBusy) }, { value: { width: 640 } }]);
 });
 
-test('an image is refused as invalid if its process crashes on it, and the next is measured', async () => {
+test('an image is refused as invalid if its process crashes on it, and the next image is measured', async () => {
   expect(await at.endedBy('SIGSEGV')).toMatchObject([{ value: { is: 'no image' } }, { value: { width: 640 } }]);
 });
 

@@ -6,7 +6,7 @@ import type { ImageProgramMessage, ImageTask } from './image-program.ts';
 import type { PhotoMeasures } from './measure-photo.ts';
 import type { ReencodeResult } from './reencode-image.ts';
 
-/** Too many images are waiting, one took too long, or the process was ended. */
+/** Thrown if too many images are waiting, the image took too long, or its process was ended. */
 export class ImageProcessorBusy extends Error {
   override readonly name = 'ImageProcessorBusy';
 }
@@ -25,7 +25,7 @@ export interface ImageLimits {
   readonly startMs: number;
   readonly oneMs: number;
   readonly idleMs: number;
-  /** In bytes. Above this memory, the process ends. */
+  /** Resident memory in bytes above which the image process ends. */
   readonly resident: number;
 }
 
@@ -53,7 +53,7 @@ const stepBack = ({ pid }: ChildProcess): void => {
   }
 };
 
-/** Signals that end the process if the program itself crashes. */
+/** Signals by which a crash of the program ends its process. */
 const OF_ITS_OWN: ReadonlySet<NodeJS.Signals> = new Set([
   'SIGSEGV',
   'SIGBUS',

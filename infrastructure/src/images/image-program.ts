@@ -27,6 +27,6 @@ process.on('message', (task: ImageTask) => {
   );
 });
 process.once('disconnect', () => process.exit(0));
-// On Ctrl-C the parent process ends this one.
+// Ctrl-C also reaches this process, but only the parent may end it.
 process.on('SIGINT', () => undefined);
 process.send?.({ ready: true } satisfies ImageProgramMessage);

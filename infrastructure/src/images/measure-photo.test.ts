@@ -20,7 +20,7 @@ interface Cut {
   readonly bottom?: number;
 }
 
-/** Cuts off shares of the width or height. */
+/** Cuts off the given shares (0 to 1) of the width or height. */
 const cropped = async (picture: Buffer, { left = 0, top = 0, right = 0, bottom = 0 }: Cut): Promise<Buffer> => {
   const { width, height } = await sharp(picture).metadata();
   const rest = { width: Math.round(width * (1 - left - right)), height: Math.round(height * (1 - top - bottom)) };

@@ -5,13 +5,13 @@ export interface PhotoMeasures {
   readonly height: number;
   /** Variance of the Laplacian; low for a blurred photo. */
   readonly sharpness: number;
-  /** Mean, 0–255. */
+  /** Mean brightness of the pixels, 0–255. */
   readonly brightness: number;
   /** Standard deviation of the brightness. */
   readonly contrast: number;
   /** Share of almost black or white pixels. */
   readonly clipped: number;
-  /** Grey pixels of the photo scaled to `THUMBNAIL`, whatever its proportions. */
+  /** Grey pixels of the photo, stretched to the size `THUMBNAIL`. */
   readonly thumbnail: Uint8Array;
 }
 
@@ -99,7 +99,7 @@ export const findNearDuplicates = <Photo extends { readonly measures: PhotoMeasu
   );
 };
 
-/** Brightness of the cells with mean 0 and length 1, or all 0 if they are equal. */
+/** Brightness of the cells, normalised to mean 0 and length 1; all 0 if the cells are equally bright. */
 type Grid = readonly number[];
 
 interface Views {
@@ -112,7 +112,7 @@ const viewsOf = (thumbnail: Uint8Array): Views => {
   return { whole, cropped: [whole, ...cropped] };
 };
 
-/** The first one is that of the whole photo. */
+/** Returns the grid of the whole photo first, then those of its crops. */
 const gridsOf = (thumbnail: Uint8Array): readonly Grid[] => {
   const sumBefore = summedAreas(thumbnail, THUMBNAIL);
   const rangesIn = (length: number) =>
@@ -138,7 +138,7 @@ const normalised = (cells: readonly number[]): Grid => {
   return cells.map((cell) => (length === 0 ? 0 : (cell - mean) / length));
 };
 
-/** From -1 to 1. */
+/** Returns the correlation of two grids, from -1 to 1. */
 const correlation = (a: Grid, b: Grid): number => a.reduce((sum, cell, at) => sum + cell * (b[at] ?? 0), 0);
 
 /** Returns the sum of the pixels above and to the left of a point. */

@@ -60,7 +60,10 @@ const endsAsArchive = (data: Buffer): boolean => {
   return false;
 };
 
-/** Tags alone occur by chance in one of a hundred 5 MB photos; with text after them, in one of ten million. */
+/**
+ * By chance, one in a hundred 5 MB photos contains such a tag, but only one in ten million contains a tag with text
+ * after it.
+ */
 const MARKUP = /<(?:script|html|\?php|svg|!doctype\s+html)[\s/>][\t\n\r\x20-\x7e]{8}/i;
 
 export const isPolyglot = (data: Buffer): boolean => {
@@ -91,7 +94,8 @@ export const reencodeImage = async (path: string, declaredType: string): Promise
   const contentType = imageTypeOf(data);
   if (contentType === null || !isDeclaredTypeCorrect(declaredType, contentType) || isPolyglot(data))
     return { is: 'no image' };
-  // A JPEG counts as cut off only if its header is readable, because the bytes that identify it may occur by chance.
+  // A JPEG counts as truncated only if its header is readable, because any data may begin with the bytes that identify
+  // a JPEG.
   let begins = contentType !== 'image/jpeg';
   try {
     const { width, height } = await sharp(data, { limitInputPixels: false, pages: 1 }).metadata();

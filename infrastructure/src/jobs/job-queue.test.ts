@@ -47,7 +47,7 @@ test('each job is claimed once by concurrent claims', async () => {
   expect(claims.flatMap(idsOf).sort()).toEqual([...ids].sort());
 });
 
-test('a job whose claim has expired can be claimed again, as interrupted', async () => {
+test('a job whose claim has expired can be claimed again and is then marked as interrupted', async () => {
   const queue = emptyQueue();
   await queue.add([job('a')]);
   expect(await claimOne(queue, NOON)).toMatchObject({ attempts: 1, interrupted: false, claimedUntil: minutesIn(1) });
@@ -55,7 +55,7 @@ test('a job whose claim has expired can be claimed again, as interrupted', async
   expect(await claimOne(queue, minutesIn(1))).toMatchObject({ attempts: 2, interrupted: true });
 });
 
-test('a postponed job has the same due time and is not claimed as interrupted', async () => {
+test('a postponed job keeps its due time and is not marked as interrupted when it is claimed', async () => {
   const queue = emptyQueue();
   await queue.add([job('a')]);
   expect(await queue.postpone(await claimOne(queue, NOON), minutesIn(5))).toBe(true);
@@ -87,7 +87,7 @@ test('a rescheduled job is due at its new time', async () => {
   expect(await claimOne(queue, minutesIn(2))).toMatchObject({ dueAt: minutesIn(2) });
 });
 
-test('bringing jobs forward makes later ones due, and does not change due ones', async () => {
+test('bringing jobs forward makes future jobs due and does not change jobs that are due', async () => {
   const queue = emptyQueue();
   await queue.add([job('later', minutesIn(10)), job('due')]);
   const due = await claimOne(queue, NOON);

@@ -4,7 +4,7 @@ import type { Migration } from '../postgres/migrate-schema.ts';
 
 export const JOBS_SCHEMA = 'jobs';
 
-/** For queries over several queues; `free_at` is null while a job is parked. */
+/** The table, for queries over several queues. `free_at` is null while a job is parked. */
 export const JOBS_TABLE = `${JOBS_SCHEMA}.jobs`;
 
 export const jobsMigrations: readonly Migration[] = [
@@ -29,7 +29,7 @@ export interface Job<P> {
   /** Unique in its queue. */
   readonly id: string;
   readonly dueAt: Instant;
-  /** JSON. */
+  /** Stored as JSON. */
   readonly payload: P;
 }
 
@@ -58,7 +58,7 @@ export interface ClaimOptions {
 export interface JobQueue<P> {
   /** Replaces a job with the same id, and ends the claim on it. */
   schedule(job: Job<P>): Promise<void>;
-  /** Adds the jobs with an unused id. */
+  /** Adds the jobs whose id is not in use. */
   add(jobs: readonly Job<P>[]): Promise<void>;
   /** Claims jobs that are due and free, the most overdue first. */
   claim(options: ClaimOptions): Promise<readonly ClaimedJob<P>[]>;

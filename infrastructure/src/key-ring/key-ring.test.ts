@@ -78,7 +78,7 @@ describe('a key ring', () => {
     await expect(open()).rejects.toThrow(WrongMasterKey);
   });
 
-  it('looks up new versions of other processes, but sends few queries for unknown ones', async () => {
+  it('finds new versions of other processes, but sends few queries for unknown versions', async () => {
     const [here, elsewhere] = [await open(), await open()];
     const [signs, checks] = [here, elsewhere].map((ring) => rotatingSecret(ring, 'token', 'live token'));
     const before = signs?.newest();
@@ -123,7 +123,7 @@ describe('a key ring', () => {
 });
 
 describe('the master key', () => {
-  it('can be replaced while a process runs, and later processes start with the new key or both, but not with the old one', async () => {
+  it('can be replaced while a process runs, after which no process can start with the old key alone', async () => {
     const running = await open();
     await keysOf(running).keysFor(subjects(3));
     const before = await rawOf(running, subjects(3));
@@ -160,7 +160,7 @@ describe('a system older than the key ring', () => {
     return codes.sort();
   };
 
-  it('reads its data with unchanged keys, and is rewrapped by the first rotation', async () => {
+  it('still reads its data, and its keys are rewrapped by the first rotation', async () => {
     const names = subjects(30);
     const before = await fromBefore(names);
     const ring = await open();
@@ -177,7 +177,7 @@ describe('a system older than the key ring', () => {
     expect(await ring.find('wrapping', 0)).toBeNull();
   });
 
-  it('is refused with another master key', async () => {
+  it('cannot be opened with another master key', async () => {
     await fromBefore(['person']);
     await expect(open(localMasterKey(newKey()))).rejects.toThrow(WrongMasterKey);
     expect((await open()).system.equals(given)).toBe(true);

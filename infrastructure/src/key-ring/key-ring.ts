@@ -86,7 +86,7 @@ interface Row {
 }
 
 const LOOK_EVERY_MS = 30_000;
-/** Minimum time between lookups of unknown versions, which requests can name at will. */
+/** Minimum time between lookups of unknown versions, because any request can contain an invented version. */
 const BETWEEN_LOOKS_MS = 1_000;
 /** Versions are consecutive, so much higher ones are not looked up. */
 const AHEAD_AT_MOST = 100;
@@ -108,7 +108,7 @@ export const openKeyRing = async ({ db, masterKey }: KeyRingOptions): Promise<Ke
     }
     known = loaded;
   };
-  // An older read must not replace a newer one.
+  // Reads run one after the other, so that an older result cannot replace a newer one.
   let reading: Promise<void> = Promise.resolve();
   const load = (): Promise<void> => {
     reading = reading.catch(() => undefined).then(read);
@@ -160,7 +160,10 @@ export const openKeyRing = async ({ db, masterKey }: KeyRingOptions): Promise<Ke
   };
 };
 
-/** Every value derived from the secret must include its version. */
+/**
+ * A secret with versions. Every value derived from it must include the version, so that it can be verified after a
+ * rotation.
+ */
 export interface RotatingSecret {
   newest(): { readonly version: number; readonly secret: string };
   find(version: number): Promise<string | null>;

@@ -5,9 +5,9 @@ export interface MasterKey {
   /** The names of the key in use and of its successor, if any. */
   readonly names: readonly string[];
   wrap(name: string, context: string, plain: Uint8Array): Promise<Buffer>;
-  /** Throws WrongMasterKey, also if only the context differs. */
+  /** Throws WrongMasterKey if the key or the context differs from that of `wrap`. */
   unwrap(name: string, context: string, wrapped: Uint8Array): Promise<Buffer>;
-  /** Null if a key management service has the key. */
+  /** The key itself; null if only a key management service has it. */
   readonly itself: KeyObject | null;
 }
 
@@ -15,7 +15,7 @@ export class WrongMasterKey extends Error {
   override readonly name = 'WrongMasterKey';
 }
 
-/** A name that does not reveal the key. */
+/** A digest, so that the name does not reveal the key. */
 const nameOf = (key: KeyObject): string =>
   Buffer.from(hkdfSync('sha256', key.export(), 'saferide', 'name of the master key', 8)).toString('hex');
 

@@ -19,7 +19,7 @@ export const nextVersion = async (db: pg.Pool | pg.PoolClient, purpose: RotatedK
   return rows[0]?.next ?? 1;
 };
 
-/** Returns false if `version` is not the next one, as after a concurrent rotation. */
+/** Returns false if `version` is not the next one, which happens after a concurrent rotation. */
 export const addKeyVersion = (
   db: pg.Pool,
   masterKey: MasterKey,
@@ -50,7 +50,7 @@ interface Row {
   readonly wrapped_by: string;
 }
 
-/** Throws WrongMasterKey without a new key. */
+/** Throws WrongMasterKey if no new master key is configured. */
 export const rotateMasterKey = (db: pg.Pool, masterKey: MasterKey): Promise<number> =>
   inTransaction(db, async (client) => {
     const [, next] = masterKey.names;

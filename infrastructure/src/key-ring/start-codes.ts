@@ -2,7 +2,7 @@ import { createHmac, type KeyObject } from 'node:crypto';
 import { ridePolicy } from '@saferide/domain/ride/ride-policy';
 import type { KeyRing } from './key-ring.ts';
 
-/** Stored instead of the digits: the key's version and the number of renewals. */
+/** What is stored instead of the digits: the key's version and the number of renewals. */
 const KEPT = /^key (\d{1,9})(?: nth ([1-9]))?$/;
 
 export interface StartCodes {

@@ -34,7 +34,7 @@ test('concurrent counts of two processes get different totals, up to their sum',
   expect(await one.add(signIn('bola'), NOW)).toEqual({ total: 1, endsAt: LATER });
 });
 
-test('counts begin again in a new window, and the rows of the old one are deleted', async () => {
+test('counts begin again in a new window, and the rows of the old window are deleted', async () => {
   const counts = opened();
   await counts.add(signIn('chidi'), NOW);
   expect((await counts.add(signIn('chidi'), LATER)).total).toBe(1);
@@ -57,7 +57,7 @@ test('concurrent counts share one statement, even for different keys', async () 
   expect(statements).toBeLessThanOrEqual(2);
 });
 
-test('an action noted without waiting counts at once in its own process, and later in others', async () => {
+test('an action added without waiting counts at once in its own process, and later in others', async () => {
   const [one, other] = [opened(), opened()];
   expect(one.addWithoutWaiting(signIn('dayo'), NOW).total).toBe(1);
   expect(one.addWithoutWaiting(signIn('dayo'), NOW).total).toBe(2);

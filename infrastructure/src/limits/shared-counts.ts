@@ -7,7 +7,10 @@ import type { Migration } from '../postgres/migrate-schema.ts';
 
 export const LIMITS_SCHEMA = 'limits';
 
-/** Counts in windows below an hour are unlogged, so that no request waits for the disk; others are durable. */
+/**
+ * Counts in windows shorter than an hour are in an unlogged table, so that requests do not wait for the disk. Counts in
+ * longer windows are durable.
+ */
 export const limitsMigrations: readonly Migration[] = [
   {
     name: '001-counts',
@@ -141,11 +144,11 @@ const batchedCounts = (db: pg.Pool, name: CountTable) => {
 };
 
 export interface CountingOptions {
-  /** Such as `texts to a number`. */
+  /** What is counted, such as `texts to a number`. */
   readonly action: string;
   /** Only its digest is stored. */
   readonly key: string;
-  /** Windows begin at its multiples since 1970, in UTC. */
+  /** Length of a window. Windows begin at multiples of it since 1970 (UTC). */
   readonly windowMs: number;
   readonly by?: number;
 }

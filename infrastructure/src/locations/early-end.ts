@@ -6,9 +6,9 @@ type Completed = Extract<RideEvent, { type: 'RideCompleted' }>;
 
 /** A trip that did not end at its destination. Distances are in a straight line, in metres. */
 export interface EarlyEnd {
-  /** What was left to the destination; null if unknown. */
+  /** Distance from the end of the trip to the destination; null if unknown. */
   readonly leftMetres: number | null;
-  /** The name of the place of the last position; null if none is known there, and once the trail is deleted. */
+  /** Name of a place near the last position; null if no place is known there or the trail was deleted. */
   readonly place: string | null;
   /** Null if the agreed fare is due, and for rides by the hour. */
   readonly charged: { readonly metres: number; readonly ofMetres: number } | null;
@@ -25,7 +25,7 @@ const placeOf = async (trails: Pick<Trails, 'of'>, { at, data }: Completed): Pro
   return place?.name ?? place?.area ?? null;
 };
 
-/** Null if the ride is not completed, ended at its destination, or used its hours and may end anywhere. */
+/** Null if the ride is not completed, ended at its destination, or was booked by the hour and used all its hours. */
 export const earlyEndOf = async (
   trails: Pick<Trails, 'of'>,
   state: RideState,

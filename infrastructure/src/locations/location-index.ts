@@ -9,14 +9,17 @@ export interface DriverFix extends AcceptedFix {
   readonly speed: number | null;
 }
 
-/** Only `historyOf` returns withdrawn positions, and hand-chosen ones if not `acceptsChosenPlaces`. */
+/**
+ * Stores the positions of drivers. Withdrawn positions, and hand-chosen ones unless `acceptsChosenPlaces`, are returned
+ * only by `historyOf`.
+ */
 export interface LocationIndex {
   readonly acceptsChosenPlaces: boolean;
   historyOf(driverId: string): Promise<PositionHistory | null>;
   /** Returns whether the fix was stored. */
   record(fix: DriverFix, anchor: Anchor | null, judgedBy?: AcceptedFix): Promise<boolean>;
   recordUnconfirmed(driverId: string, doubted: UnconfirmedFix): Promise<void>;
-  /** Nearest first. */
+  /** Returns the positions within the radius since a time, nearest first. */
   nearby(around: Coordinates, radiusMetres: number, since: Instant, limit: number): Promise<readonly NearbyFix[]>;
   of(driverId: string): Promise<DriverFix | null>;
   ofAll(driverIds: readonly string[]): Promise<readonly DriverFix[]>;

@@ -24,7 +24,7 @@ export const locationMigrations: readonly Migration[] = [
       create index on drivers (latitude, longitude);`,
   },
   {
-    // Older positions have no accuracy, so they count as coarse.
+    // Positions stored before this migration have no accuracy, so they count as coarse.
     name: '002-positions-as-old-as-their-reading',
     sql: `
       alter table drivers

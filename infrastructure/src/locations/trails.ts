@@ -15,7 +15,7 @@ export interface StoredTrail extends Trail {
 
 export interface Trails {
   addPosition(ride: RideUnderWay, passed: TrailPosition): Promise<void>;
-  /** Null if missing or no longer readable. */
+  /** Returns the trail of a ride; null if it is missing or can no longer be read. */
   of(rideId: string): Promise<StoredTrail | null>;
   ofPerson(accountId: string): Promise<readonly StoredTrail[]>;
   deletePerson(accountId: string): Promise<void>;

@@ -2,7 +2,7 @@ import { Counter, Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { polledGauge, polledValue } from './polled-gauge.ts';
 
-test('a polled gauge has the values of each scrape, and none if the query fails', async () => {
+test('a polled gauge queries its values for each scrape, and has none if the query fails', async () => {
   const registry = new Registry();
   new Counter({ name: 'other_total', help: 'Another measure', registers: [registry] });
   let answer: () => Promise<ReadonlyMap<string, number>> = async () => new Map([['rides', 2]]);

@@ -75,14 +75,17 @@ interface Row {
   readonly wrapping: number;
 }
 
-/** `destroy` takes effect in this process immediately, in others on `evict`, at the latest after `ttlMs`. */
+/**
+ * `destroy` takes effect immediately in this process. In other processes it takes effect on `evict`, at the latest
+ * after `ttlMs`.
+ */
 export const postgresSubjectKeys = (options: PostgresSubjectKeysOptions): SubjectKeys => {
   const { pool, ring } = options;
   const cache = keyCache(options.ttlMs ?? KEYS_CACHED_MS, options.clock ?? Date.now);
   // Counts calls of `evict`, because a load in progress must not cache an evicted key again.
   let drops = 0;
 
-  /** Null if the wrapping key was retired, so the row was rewrapped since it was read. */
+  /** Null if the wrapping key was retired, which means that the row was rewrapped after it was read. */
   const unwrap = async ({ subject, wrapping }: Row, wrapped: Buffer): Promise<SubjectKey | null> => {
     const key = await ring.find('wrapping', wrapping);
     return key && createSecretKey(openBytes(key, subjectKeyContext(subject), wrapped));
@@ -166,7 +169,7 @@ export const postgresSubjectKeys = (options: PostgresSubjectKeysOptions): Subjec
       const missing = unknown.filter((subject) => !known.has(subject)).sort();
       if (missing.length > 0) {
         await make(missing);
-        // Another process may have created the keys first.
+        // Loads the keys again, because another process may have created them first.
         await load(missing, keys);
       }
       const erased = unknown.find((subject) => !keys.has(subject));

@@ -59,13 +59,13 @@ describe.each(stores)('subject keys: %s', (name, make) => {
     await expect(keys.keysFor([bisi, ada])).rejects.toThrow(SubjectErased);
   });
 
-  test('a person who is erased before getting a key gets none later', async () => {
+  test('no key can be created for a person who was erased before having one', async () => {
     const keys = make();
     await keys.destroy(`${name} early`);
     await expect(keys.keysFor([`${name} early`])).rejects.toThrow(SubjectErased);
   });
 
-  test('a person’s sub-key is destroyed alone or with the person’s key, and cannot be created again', async () => {
+  test('a sub-key of a person is destroyed alone or with the person’s key, and cannot be created again', async () => {
     const keys = make();
     const [ife, ifeoma] = [`${name} ife`, `${name} ifeoma`];
     const remaining = [ife, `${ife}/chat/2`, ifeoma, `${ifeoma}/chat/1`];

@@ -1,13 +1,16 @@
 import { newKey, type SubjectKey } from '../crypto/sealing.ts';
 
-/** One key per person (subject). A key named `{person}/…` is destroyed with the person's key or before. */
+/**
+ * Encryption keys, one for each person (subject). A key named `{person}/…` is destroyed with the person's key or
+ * earlier.
+ */
 export interface SubjectKeys {
   keysOf(subjects: Iterable<string>): Promise<ReadonlyMap<string, SubjectKey>>;
 
   /** Creates missing keys. Throws SubjectErased. */
   keysFor(subjects: Iterable<string>): Promise<ReadonlyMap<string, SubjectKey>>;
 
-  /** Also destroys all keys below the subject. Idempotent. */
+  /** Destroys the subject's key and all keys below it. Idempotent. */
   destroy(subject: string): Promise<void>;
 
   evict(subject: string): void;

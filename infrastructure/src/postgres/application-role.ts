@@ -55,7 +55,7 @@ const endIdleTransactions = async (client: pg.Client, role: string, database: st
   await client.query(`alter database ${pg.escapeIdentifier(database)} ${limit}`);
 };
 
-/** Objects may have been created before the role. */
+/** Makes the role the owner of all objects, some of which may have been created before it. */
 const handOver = async (client: pg.Client, role: string): Promise<void> => {
   const to = `owner to ${pg.escapeIdentifier(role)}`;
   const ours = `n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'public')`;

@@ -40,7 +40,7 @@ it('coalesceWork retries a failed run with the same keys', async () => {
   await work.close();
 });
 
-it('closing coalesced work finishes what was added and retries nothing', async () => {
+it('closing coalesced work processes all added keys and does not retry a failure', async () => {
   const first = held();
   const { batches, work } = recorded([first.answer, failing]);
   work.add(['a']);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export interface CoalescedWork {
   add(keys: readonly string[]): void;
-  /** Finishes what was added, up to the first failure. */
+  /** Processes the keys added so far, up to the first failure. */
   close(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs `act` on a connection of its own. */
+/** Opens a connection for `act` and closes it afterwards. */
 export const onServer = async <T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -11,6 +11,6 @@ export const onServer = async <T>(url: string, act: (client: pg.Client) => Promi
   }
 };
 
-/** Ends the connections to the database. */
+/** Ends all connections to the database first. */
 export const dropDatabase = (server: string, name: string): Promise<void> =>
   onServer(server, async (client) => void (await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)));

@@ -47,7 +47,7 @@ test('only one of several concurrent requests in a process gets the lease', asyn
   expect(given.filter(Boolean)).toHaveLength(1);
 });
 
-test('a lease that is taken again while it is being released is free after the next release', async () => {
+test('a lease that is acquired again during its release is free after the next release', async () => {
   const first = await ours.acquire('again');
   const releasing = first?.release();
   const second = await ours.waitToAcquire('again', never);

@@ -3,16 +3,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type DedicatedConnection, openDedicatedConnection } from './dedicated-connection.ts';
 
 export interface Lease {
-  /** Aborts when another process may get the lease, so the guarded work must stop. */
+  /** Aborts once another process may have the lease; the work under this lease must then stop. */
   readonly lost: AbortSignal;
   release(): Promise<void>;
 }
 
 /** Advisory locks on one connection, which is reopened after a loss (ADR 45). */
 export interface Leases {
-  /** Undefined if the lease is held, even by this process. */
+  /** Returns undefined if the lease is held, even by this process. */
   acquire(name: string): Promise<Lease | undefined>;
-  /** Polls, because waiting inside PostgreSQL would hold back vacuum. Undefined if `signal` aborts. */
+  /**
+   * Polls for the lease, because waiting inside PostgreSQL would hold back vacuum. Returns undefined if `signal`
+   * aborts.
+   */
   waitToAcquire(name: string, signal: AbortSignal): Promise<Lease | undefined>;
   held(): readonly string[];
   close(): Promise<void>;
@@ -99,7 +102,7 @@ export const openLeases = ({ url, applicationName, pollIntervalMs = 1_000 }: Lea
       const release = async () => {
         if (over) return;
         over = true;
-        // Until PostgreSQL has unlocked it, a second request in this session would be granted too.
+        // Until PostgreSQL has released the lock, it would grant a second request of this session too.
         await queryOn(on, UNLOCK, name).catch(() => undefined);
         end();
       };

@@ -3,14 +3,17 @@ import type pg from 'pg';
 import { quoteIdentifier } from './identifier.ts';
 import { inTransaction } from './pool.ts';
 
-/** Must not change once released. */
+/** A migration, which must not change once it is released. */
 export interface Migration {
   readonly name: string;
   /** Runs in a transaction, with the schema first in the search path. */
   readonly sql: string;
 }
 
-/** SQL for a `timestamptz` column as an instant. Part of applied migrations, so it must not change. */
+/**
+ * SQL that converts a `timestamptz` column to the text of an instant. Must not change, because applied migrations
+ * contain it.
+ */
 export const instantSql = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 

@@ -58,7 +58,7 @@ const placeOf = (pool: pg.Pool): string => {
 };
 
 const reasonOf = (cause: unknown): string => {
-  // One error for each address that was tried.
+  // The error contains one error for each address that was tried.
   if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join('; ');
   return cause instanceof Error ? cause.message : String(cause);
 };
@@ -78,7 +78,7 @@ const getTypeParser = ((oid: number, format?: 'text' | 'binary') => {
 /** SQLSTATEs of lost connections, a starting or stopping server, missing resources and timeouts. */
 const PASSING = /^(08|53|57P|57014)/;
 const REFUSED = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
-/** Errors of a Unix socket without a server, or with a full backlog. */
+/** Error codes of a Unix socket that has no server or a full backlog. */
 const REFUSED_IN_A_FOLDER = new Set(['ENOENT', 'EAGAIN']);
 
 const codeOf = (error: unknown): string =>
@@ -88,7 +88,7 @@ const isRefused = (error: unknown): boolean =>
   REFUSED.has(codeOf(error)) ||
   (REFUSED_IN_A_FOLDER.has(codeOf(error)) && (error as NodeJS.ErrnoException).syscall === 'connect');
 
-/** Errors of `pg` that have only a message. */
+/** Messages of errors of `pg` that have no code. */
 const BROKEN =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
 const isBroken = (error: unknown): boolean => error instanceof Error && BROKEN.test(error.message);
@@ -101,7 +101,10 @@ interface TransactionOptions {
   readonly readOnly?: boolean;
 }
 
-/** Must be short, because an open transaction that writes delays readers of the event log. */
+/**
+ * Runs `work` in a transaction, which must be short, because an open transaction that writes delays readers of the
+ * event log.
+ */
 export const inTransaction = async <T>(
   pool: pg.Pool,
   task: (client: pg.PoolClient) => Promise<T>,
@@ -127,5 +130,5 @@ export const inTransaction = async <T>(
   }
 };
 
-/** The socket's folder (`?host=`), otherwise the host. */
+/** Returns the socket's folder (`?host=`) if the URL has one, otherwise the host. */
 export const hostOf = ({ hostname, searchParams }: URL): string => searchParams.get('host') ?? hostname;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-it('a statement has one name per text, whatever its values', async () => {
+it('a prepared statement’s name depends on its text and not on its values', async () => {
   const db = createPool({ url: database.url, applicationName: 'prepared', max: 1 });
   const rowsOf = async (text: string, value: number) => (await db.query(preparedStatement(text, [value]))).rows;
   expect(await rowsOf('select $1::int + 1 as sum', 1)).toEqual([{ sum: 2 }]);

@@ -17,12 +17,12 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database on the shared server, without fsync. */
+/** Creates a database on the shared server, which does not use fsync. */
 export const testDatabase = (): Promise<TestDatabase> => copyOf('template0');
 
 /**
- * A copy of a database that `prepare` has filled, once in a test run: creating all tables takes longer than most tests.
- * `prepare` must close its connections.
+ * Returns a copy of a database that `prepare` fills once per test run, because creating all tables takes longer than
+ * most tests. `prepare` must close its connections.
  */
 export const preparedTestDatabase = async (prepare: (url: string) => Promise<void>): Promise<TestDatabase> => {
   const name = inject('preparedDatabase');

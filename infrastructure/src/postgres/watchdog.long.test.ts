@@ -32,7 +32,7 @@ afterAll(async () => {
 const failed = (pending: Promise<unknown>) => expect(pending).rejects.toThrow(/PostgreSQL does not respond/);
 const backend = async () => (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
 
-test('connections to an unresponsive server break, new ones fail without being opened, and all recover when it responds', async () => {
+test('connections to an unresponsive server break, and new ones fail until it responds', async () => {
   await backend();
   const lease = await leases.acquire('silence');
   await server.freeze();

@@ -5,7 +5,7 @@ import pg from 'pg';
 
 const ASK_EVERY_MS = 500;
 const LOOK_EVERY_MS = 100;
-/** A number of checks, not a time, because time in which this process was blocked must not count. */
+/** Counted in checks instead of time, because time in which this process was blocked must not count. */
 const LOOKS_UNANSWERED = 25;
 
 /** `pg` reports any broken connection by this message. */
@@ -15,7 +15,7 @@ interface Pulse {
   socket(): Socket;
 }
 
-/** Sends nothing, because a server that resumes would have to work through abandoned connections. */
+/** A socket that does not connect, because a server that resumes would have to work through abandoned connections. */
 class GoesNowhere extends Socket {
   override connect(): this {
     setImmediate(() => this.destroy(silenceOf()));

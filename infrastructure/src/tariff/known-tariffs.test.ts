@@ -52,7 +52,7 @@ describe('the cached tariffs', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('include a later tariff by the time it takes effect', async () => {
+  it('include an announced tariff by the time it takes effect', async () => {
     await version(NOON);
     await adopted(after(NOON, 1));
     expect(await version(after(NOON, minLeadMs - 1))).toBe('lagos-1');

@@ -8,9 +8,11 @@ import type { ReadableLog } from '../event-store/event-log.ts';
 export const TARIFFS_ID = '';
 
 export interface KnownTariffs {
-  /** `at` must be the present. Rejects if the cache has expired and the log is unreachable. */
+  /** `at` must be the current time. Rejects if the cache has expired and the log is unreachable. */
   inForce(at: Instant): Promise<TariffsInForce>;
-  /** All adopted tariffs, including one announced for later. `at` is the present, for the cache's age. */
+  /**
+   * Returns all adopted tariffs, including one that is announced but not yet in force. `at` must be the current time.
+   */
   adoptedBy(at: Instant): Promise<readonly Tariff[]>;
   /** Rejects for an unknown version. */
   of(version: string): Promise<Tariff>;

@@ -70,7 +70,7 @@ export interface GivenDetails {
   readonly firstName?: string;
   readonly lastName?: string;
   readonly email?: string;
-  /** In international form. */
+  /** The number in E.164 format. */
   readonly phoneNumber?: string;
   readonly profile?: boolean;
   readonly roles?: readonly AccountRole[];

@@ -1,6 +1,6 @@
 import type { SharedCounts } from '../limits/shared-counts.ts';
 
-/** Windows never end. */
+/** A double whose counting windows never end. */
 export const inMemoryCounts = (): Pick<SharedCounts, 'add' | 'addWithoutWaiting'> => {
   const totals = new Map<string, number>();
   const addWithoutWaiting: SharedCounts['addWithoutWaiting'] = ({ action, key, windowMs, by = 1 }, now) => {

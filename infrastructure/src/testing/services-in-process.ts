@@ -35,7 +35,7 @@ export interface RunningServicesOptions<S extends ServicesUnderTest> {
   readonly listens?: boolean;
   readonly port?: number;
   readonly databaseUrl?: string;
-  /** Makes the database if there is no `databaseUrl`. Default: an empty one. */
+  /** Makes the database if `databaseUrl` is not given. By default, makes an empty one. */
   readonly makeDatabase?: () => Promise<TestDatabase>;
   readonly masterKey?: KeyObject;
   /** A given folder is not deleted on close. */
@@ -58,7 +58,7 @@ export interface RunningServices<S extends ServicesUnderTest> {
 
 const CONNECTIONS = 10;
 
-/** Shared by all systems in a process, because its program starts slowly. */
+/** All systems in a process share one image processor, because its program starts slowly. */
 const images = openImageProcessor();
 
 const thrown = (error: unknown): never => {

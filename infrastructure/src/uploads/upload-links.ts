@@ -9,7 +9,7 @@ export interface UploadLinks {
   allows(id: string, expires: string, signature: string, now: Instant): Promise<boolean>;
 }
 
-/** Version and signature, such as `3.Zm9v`; older links have no version. */
+/** The key's version and the signature, such as `3.Zm9v`; older links have no version. */
 const SIGNATURE = /^(?:(\d{1,9})\.)?([\w-]+)$/;
 
 export const uploadLinks = (secrets: RotatingSecret): UploadLinks => {

@@ -70,7 +70,7 @@ export interface UploadRecord {
   readonly createdAt: Date;
 }
 
-/** A digest, so that a repeated upload has the same id. */
+/** Returns a digest, so that a repeated upload has the same id. */
 export const uploadIdOf = (ownerId: string, purpose: UploadPurpose, data: Uint8Array): string =>
   derivedUuid('upload', ownerId, purpose, contentOf(data).toString('hex'));
 
@@ -87,7 +87,7 @@ export interface Uploads extends UploadLinks {
   recordCar(ids: readonly string[], ownerId: string, plate: string): Promise<void>;
   /** Null if missing or erased. */
   read(upload: Pick<UploadRecord, 'id' | 'ownerId'>): Promise<Buffer | null>;
-  /** Most overdue first. */
+  /** Returns the owners whose uploads are due for a check, the most overdue first. */
   ownersToCheck(now: Instant, atMost: number): Promise<readonly string[]>;
   listWithMarked(ownerId: string): Promise<readonly (UploadRecord & { readonly letGoAt: Date | null })[]>;
   markForDeletion(ids: readonly string[], now: Instant): Promise<void>;
@@ -130,7 +130,7 @@ const storedIn = (
   return {
     save: async (ownerId, purpose, { data, contentType, width, height }, now) => {
       const id = uploadIdOf(ownerId, purpose, data);
-      // The update comes first, because a released upload may be deleted meanwhile.
+      // The upload is reclaimed first, because a released upload may be deleted in the meantime.
       await db.query(`update ${table} set let_go_at = null where id = $1 and let_go_at is not null`, [id]);
       await write(id, ownerId, data);
       const { rows } = await db.query<UploadRecord>(

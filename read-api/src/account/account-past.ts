@@ -17,7 +17,9 @@ const role = z.enum(grantableRoles);
 
 const settings = ({ state }: { readonly state: AccountState }) => ('person' in state ? state.person.notifications : {});
 
-/** Values of personal fields would be invented, so commands with such fields are omitted. */
+/**
+ * The commands that can be tried. Commands with personal fields are omitted, because their values would be invented.
+ */
 const commands: TryableCommands = {
   ...tryable('CreateCustomer', nothing, () => ({})),
   ...tryable('GrantRole', z.object({ role, grantedBy: idField }), (given) => ({

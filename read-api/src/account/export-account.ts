@@ -44,7 +44,9 @@ const othersIn = (accountId: string, events: readonly RecordedEvent[]): Readonly
   return new Set(people.flatMap(idsIn).filter((id) => id !== accountId));
 };
 
-/** Fields that would reveal that someone else asked for help, or reported or complained about the person. */
+/**
+ * Returns the fields that would reveal that someone else asked for help, or reported or complained about the person.
+ */
 const revealingFields = (accountId: string, { type, data }: RecordedEvent['event']): readonly string[] => {
   if (type === 'DetailsRevealed') return ['rideId', 'ground', 'kind'];
   const side = data.customerId === accountId ? 'customer' : 'driver';
@@ -53,7 +55,7 @@ const revealingFields = (accountId: string, { type, data }: RecordedEvent['event
   return [];
 };
 
-/** What operators wrote about a matter between two people, of which each gets only their own words. */
+/** Events with words of operators about a matter between two people, each of whom gets only their own words. */
 const operatorsWords = ['CaseClosed', 'ReportSettled', 'EmergencyNoted', 'EmergencyClosed'];
 
 /** Withholds other people's fields and ids, even inside texts. */
@@ -167,7 +169,7 @@ export const exportOf = async (
   };
 };
 
-/** Each export reads every stream of a person. */
+/** Exports are limited, because each of them reads every stream of a person. */
 const limited = ({ queries, counts, clock }: Pick<ReadServices, 'queries' | 'counts' | 'clock'>) => ({
   ...queries,
   before: [

@@ -16,7 +16,7 @@ import { drivingAccessOf } from '../subscription/index.ts';
 import { personRows, personRowView } from './people.ts';
 import { heldRoles } from './roles.ts';
 
-/** Reads the log, so that a request shows before it is projected. */
+/** Reads the log, so that a request for erasure is shown before it is projected. */
 const erasureOf = async (
   log: Pick<ReadableLog, 'load'>,
   accountId: string,

@@ -12,7 +12,7 @@ type Models = ModelReader<'people' | 'drivers'>;
 
 const ID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** The upper bound of a prefix search; the columns sort by byte. */
+/** Returns the upper bound of a prefix search in columns that sort by byte. */
 const pastAll = (beginning: string): string => `${beginning}\u{10ffff}`;
 
 const maskedEmail = (email: string | null): string | null =>
@@ -45,7 +45,7 @@ export const personRowView = (row: InferResult<Rows>[number]): PersonRow => ({
   isDriver: row.driver_since !== null,
   isSuspended: row.suspended === true,
   vehicle: shownVehicleOf(row),
-  // The row of an erased person may still list roles.
+  // The row of an erased person may still contain roles.
   roles: row.erased_at === null ? [...(row.roles ?? [])].sort() : [],
 });
 
@@ -74,7 +74,7 @@ const soughtPeople = (models: Models, written: string) => {
     .selectFrom('drivers.drivers')
     .select('driver_id as account_id')
     .where('vehicle_plate', '=', normalisePlate(written));
-  // Names contain no digits, plates do.
+  // Plates contain digits, unlike names.
   if (/\d/.test(written)) return byPlate;
   return byName(models, small)
     .union(models.selectFrom('people.people').select('account_id').where('sought_last_name', '=', small))

@@ -24,7 +24,7 @@ export const mountSessions = (router: Router, { queries, sessions }: ReadService
     return {
       body: listed.map((session) => {
         const current = session.id === caller.sessionId;
-        // The stored network may be an hour old; the current session's is in the request.
+        // The stored network may be an hour old, but the network of the current session is known from the request.
         const lastSeenFrom = current ? here : session.lastSeenFrom;
         return { ...session, lastSeenFrom, current, sameNetwork: here !== null && lastSeenFrom === here };
       }),

@@ -12,7 +12,7 @@ import { maskedName } from '../queries/person-names.ts';
 import { rideForOperators, rideRows } from '../ride/index.ts';
 import { caseMessagesOf, caseViewOf } from './case-views.ts';
 
-/** The cases that an operator may see, which are not about anyone close to them. */
+/** Selects the cases that an operator may see: those about no one close to them. */
 const deskRows = (models: ModelReader<'cases' | 'accounts'>, close: readonly string[]) =>
   models
     .selectFrom('cases.cases as c')

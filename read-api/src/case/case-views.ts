@@ -29,7 +29,7 @@ export const caseViewOf = (row: CaseRow): CaseView => ({
         },
 });
 
-/** Oldest first. */
+/** Returns the messages of a case, oldest first. */
 export const caseMessagesOf = async (
   models: ModelReader<'cases' | 'accounts'>,
   { account_id, case_id }: Pick<CaseRow, 'account_id' | 'case_id'>,

@@ -107,7 +107,7 @@ export const mountUnreadMessages = (router: Router, { queries, clock }: ReadServ
     return { body: { unread: unread.length, undelivered } };
   });
 
-/** Beyond this number of rides, a message may be sent twice. */
+/** Number of rides whose sent messages are remembered; in other rides a message may be sent twice. */
 const REMEMBERED = 10_000;
 
 const notDelivered = (models: ModelReader<'chats'>, rideIds: readonly string[]) =>

@@ -2,7 +2,7 @@ import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Module } from '../module-interface/api-module.ts';
 import { chatUpdates, mountRideMessages, mountUnreadMessages } from './chat-queries.ts';
 
-/** Not `whole`, because the other person's messages are not this person's data. */
+/** The streams are not `whole`, because the other person's messages are not this person's data. */
 const chatsOf = (models: ModelReader<'chats'>, accountId: string) =>
   models
     .selectFrom('chats.people')

@@ -13,7 +13,7 @@ import { maskedName } from '../queries/person-names.ts';
 
 type Scope = TablesOf<'conduct'> & { readonly r: TablesOf<'rides'>['rides.rides'] };
 
-/** The domain's `isMatchPrevented` in SQL, for rider and driver of `r`. */
+/** Returns the domain's `isMatchPrevented` as SQL for the rider and the driver of `r`. */
 export const isMatchPreventedSql = () => {
   const { exists, or, selectFrom } = expressionBuilder<Scope, 'r'>();
   const sides = [

@@ -115,7 +115,7 @@ const blockedSince = async (
     )
     .orderBy('since', 'desc')
     .execute();
-  // Latest first, so that the map gets the earliest block of each person.
+  // Entries are in order from the latest, so that the map ends up with the earliest block of each person.
   return new Map(
     blocks.map(({ account_id, blocked_id, since }) => [account_id === driverId ? blocked_id : account_id, since]),
   );

@@ -34,7 +34,7 @@ const start = `window.SwaggerUIBundle({
 });
 `;
 
-/** Per network address. */
+/** Limit for each network address. */
 export const DOCUMENTS_A_MINUTE = 60;
 
 export interface DocumentationOptions {

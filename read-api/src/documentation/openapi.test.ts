@@ -38,7 +38,7 @@ it('the OpenAPI document declares exactly the shared schemas that it refers to',
   });
 });
 
-it('the OpenAPI document is plain JSON without references to schema dialects', () => {
+it('the OpenAPI document is plain JSON and does not refer to a schema dialect', () => {
   const text = JSON.stringify(document);
   expect(JSON.parse(text)).toEqual(document);
   expect(text).not.toContain('$schema');

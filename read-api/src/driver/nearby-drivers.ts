@@ -19,9 +19,9 @@ import { vehicleFaultIn } from './driver-profile.ts';
 const CANDIDATES = 100;
 const MOST_CANDIDATES = 5_000;
 const SHOWN = 20;
-/** Per account, over calls and sockets together; a lookup of all classes counts once for each. */
+/** Limit for each account, over calls and sockets together. A lookup of all classes counts once for each class. */
 const LOOKS_A_MINUTE = 120;
-/** More than rounding to the grid moves a position. */
+/** Size of the cells that are searched, which is more than rounding to the grid can move a position. */
 const CELL_METRES = 1_000;
 
 const tooManyLooks = () =>
@@ -53,7 +53,7 @@ const freeDrivers = async (
   });
 };
 
-/** A null vehicle type means any. Throws ProblemError above `LOOKS_A_MINUTE`. */
+/** Finds available drivers near a point; a null vehicle type means any. Throws ProblemError above `LOOKS_A_MINUTE`. */
 export const nearbyDriversOf = async (
   { locations, clock, counts }: Pick<ReadServices, 'locations' | 'clock' | 'counts'>,
   models: ModelReader<NearbyModels>,

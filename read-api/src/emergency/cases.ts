@@ -18,10 +18,13 @@ type Scope = TablesOf<'rides'> & { readonly c: TablesOf<'emergencies'>['emergenc
 type PageQuery = QueryOf<typeof listEmergencies>;
 type CaseModels = ModelReader<'emergencies' | 'rides' | 'customer_stats' | 'driver_stats'>;
 
-/** What an operator may see: their own emergencies, and those of rides and people they are not close to. */
+/**
+ * The operator who reads emergencies. Operators may see their own emergencies and those of rides and people they are
+ * not close to.
+ */
 export interface Viewer {
   readonly operatorId: string;
-  /** See `closeTo`. */
+  /** The people to whom the operator is close, as returned by `closeTo`. */
   readonly close: readonly string[];
 }
 
@@ -107,8 +110,8 @@ export const countUnacknowledgedOfNewAccounts = async (models: CaseModels): Prom
 };
 
 /**
- * Withdrawn cases come last, acknowledged ones before them unless the person asks for the police; otherwise cases that are
- * harder to fake come first, such as those on a ride under way.
+ * Orders the cases. Withdrawn cases are last, and acknowledged ones are before them unless the person asks for the
+ * police. Among the others, those that are harder to fake are first, such as those on a ride under way.
  */
 const ranked = (models: CaseModels, viewer: Viewer) =>
   models

@@ -18,7 +18,7 @@ const serviceNames = {
   122: { name: 'Road safety', relationship: 'Federal Road Safety Corps' },
 } as const satisfies Readonly<Record<(typeof emergencyNumbers)[number], unknown>>;
 
-/** Returns those `phones` (E.164) whose owners opted out of texts about the account, or about everyone. */
+/** Returns those of `phones` (E.164) whose owners opted out of texts about the account or about everyone. */
 export const optedOutPhones = async (
   { models, numberDigest }: { readonly models: ModelReader<'emergency_contacts'> } & Pick<ReadServices, 'numberDigest'>,
   accountId: string,

@@ -83,7 +83,7 @@ const vehicleOf = async (models: ModelReader<'drivers'>, driverId: string): Prom
   return car ? shownVehicleOf(car) : null;
 };
 
-/** The ride and everyone who has or had it as its driver, each with the car that the rider was shown. */
+/** Returns the ride and all its present and former drivers, each with the car that the rider was shown. */
 const rideOf = async (models: ModelReader<'rides' | 'drivers'>, rideId: string) => {
   const [ride, drivers] = await Promise.all([
     models

@@ -5,7 +5,10 @@ export const CALL_CHANNEL = 'voice_call';
 
 const callId = z.string();
 
-/** An announcement between processes about a call in the app. PostgreSQL delivers all in the same order. */
+/**
+ * An announcement between processes about a call in the app. PostgreSQL delivers announcements to all processes in the
+ * same order.
+ */
 export const callAnnouncement = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('rang'),
@@ -21,7 +24,7 @@ export const callAnnouncement = z.discriminatedUnion('kind', [
     kind: z.literal('ended'),
     callId,
     reason: z.enum(['hung_up', 'declined', 'failed', 'unreachable', 'no_answer', 'lost']),
-    /** Null if the server ends it. */
+    /** The account that ends the call; null if the server ends it. */
     by: z.string().nullable(),
   }),
   z.object({ kind: z.literal('connected'), callId, accountIds: z.array(z.string()) }),

@@ -32,7 +32,7 @@ it('gap recovery runs all steps again after a second gap, once the first run has
   await gap.close();
 });
 
-it('gap recovery starts no step once closed, and stops retrying one that never succeeds', async () => {
+it('gap recovery stops retrying a failed step and starts no further step once it is closed', async () => {
   const { tried, all } = steps({ refresh: Number.POSITIVE_INFINITY, tell: 0 });
   const gap = createGapRecovery(all, () => undefined);
   gap.start();

@@ -46,7 +46,7 @@ describe('waitFor', () => {
     expect(await Promise.all([late, later])).toEqual([true, false]);
   });
 
-  it('reads the positions from the database once for all waiters, because a notification may have been lost', async () => {
+  it('reads the positions from the database, once for all waiters, in case a notification was lost', async () => {
     const read = vi.fn(async () => [{ model: 'rides', position: '0002', fence: 2 }]);
     const positions = createPositions(read);
     const waits = [positions.waitFor(['rides'], '0002'), positions.waitFor(['rides'], '0001')];

@@ -1,19 +1,22 @@
 import { type Position, START } from '@saferide/infrastructure/event-store/event-store';
 import type { ReachedPosition } from '@saferide/read-models/inside/change-feed';
 
-/** Queries may see newer rows than at these positions, never older ones. */
+/**
+ * The positions that read models have reached. Queries may see newer rows than at these positions, but never older
+ * ones.
+ */
 export interface Positions {
   /** Ignores a lower position or fence. */
   advance(model: string, position: Position, fence: number): void;
   of(model: string): Position;
-  /** Changes when rows of the model may have changed; equal in every process. */
+  /** Returns a value that changes whenever rows of the model may have changed, and is equal in every process. */
   versionOf(model: string): string;
-  /** `START` if the position of one model is unknown. */
+  /** Returns the lowest position of the models, or `START` if the position of one of them is unknown. */
   lowest(models: readonly string[]): Position;
   highest(): Position;
-  /** False on timeout. */
+  /** Resolves to false if the models do not reach the position in time. */
   waitFor(models: readonly string[], minimum: Position): Promise<boolean>;
-  /** Concurrent calls share one read. */
+  /** Reads the positions from the database. Concurrent calls share one read. */
   refresh(): Promise<void>;
 }
 
@@ -78,7 +81,7 @@ export const createPositions = (
           resolve(outcome);
         };
         const waiter: Waiter = { reached, done: () => end(true) };
-        // If the read fails, the wait goes on until its timeout.
+        // If the read fails, the wait continues until it times out.
         const refreshTimer = setTimeout(
           () => refresh().catch(() => undefined),
           Math.min(LOOK_AFTER_MS, longestWaitMs / 2),

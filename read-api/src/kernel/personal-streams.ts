@@ -2,10 +2,10 @@ import type { exportAccount } from '@saferide/contracts/account/account';
 import type { ReadModelsOf } from '@saferide/contracts/read-model-names';
 import type { ModelReader } from '@saferide/read-models/model-reader';
 
-/** A stream with events about a person. Its `id` is the aggregate's: `x` for the stream `ride-x`. */
+/** A stream with events about a person. `id` is that of the aggregate, such as `x` for the stream `ride-x`. */
 export interface PersonalStream {
   readonly id: string;
-  /** False if only the stream's events that name the person are about them. */
+  /** Whether all events of the stream are about the person. If false, only those that name the person are. */
   readonly whole: boolean;
 }
 
@@ -14,5 +14,7 @@ type FindPersonalStreams = (
   accountId: string,
 ) => Promise<readonly PersonalStream[]>;
 
-/** By name of a `listed` aggregate (`StreamsOfPeople`). */
+/**
+ * The function that finds a person's streams, by name of each aggregate whose streams are `listed` (`StreamsOfPeople`).
+ */
 export type PersonalStreams = Readonly<Record<string, FindPersonalStreams>>;

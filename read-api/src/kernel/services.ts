@@ -23,8 +23,8 @@ import type { PersonalStreams } from './personal-streams.ts';
 import type { TripEstimates } from './trip-estimates.ts';
 
 /**
- * Composed once by `composeServices`. Time travel runs the same queries with substitutes for what the log does not
- * record; most of them throw when used.
+ * The services of queries, composed once by `composeServices`. Time travel runs the same queries with substitutes for
+ * services whose data is not in the log; most substitutes throw when used.
  */
 export interface ReadServices
   extends Pick<
@@ -51,7 +51,7 @@ export interface ReadServices
   readonly clock: () => Instant;
   readonly goodPhotosByDefault: boolean;
   readonly secondOperatorNeeded: boolean;
-  /** `phone` is in E.164. */
+  /** `phone` is in E.164 format. */
   readonly numberDigest: (phone: string) => string;
   readonly waitlistDigest: (email: string) => string;
   readonly supportPhone: string | null;

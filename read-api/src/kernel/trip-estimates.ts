@@ -4,10 +4,10 @@ import { type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
 import { withTimeout } from '@saferide/infrastructure/handling/with-timeout';
 import type { RouteProvider } from '@saferide/infrastructure/outside/route-planner/route-planner';
 
-/** The trip from pickup to destination, in km rounded to 100 m and in whole minutes, at least one. */
+/** Length and duration of the trip from pickup to destination: km rounded to 100 m, and whole minutes, at least one. */
 export type TripEstimate = OfferedRideView['road'];
 
-/** By ride id; null if the places are erased or no route was found in time. */
+/** Estimates of the trips of rides. An estimate is null if the places are erased or no route was found in time. */
 export interface TripEstimates {
   of(rows: readonly OfferedTrip[]): Promise<ReadonlyMap<string, TripEstimate>>;
 }
@@ -20,13 +20,13 @@ interface OfferedTrip {
   readonly destination_longitude: number | null;
 }
 
-/** A short wait, because an offer lasts only seconds. */
+/** The wait for a route is short, because an offer lasts only seconds. */
 const ROUTE_WAIT_MS = 500;
 const MOST_HELD = 1_000;
 
 /**
- * Plans the route of a ride once and holds the latest 1,000. An attempt that failed or timed out is not held, so that a
- * later call can succeed.
+ * Plans the route of a ride once and caches the latest 1,000 routes. A failed or timed-out attempt is not cached, so
+ * that a later call can succeed.
  */
 export const cachedTripEstimates = ({
   routes,

@@ -36,7 +36,7 @@ const ridesAt = (models: ModelReader<'rides'>, now: Instant) =>
 
 const MOST_REQUESTS = 5_000;
 
-/** Nearest-rank quantile; null for an empty list. */
+/** Returns the quantile by nearest rank; null for an empty list. */
 const quantile = (sorted: readonly number[], share: number): number | null =>
   sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null;
 
@@ -124,7 +124,7 @@ export const mountFiguresNow = (router: Router, { queries, clock }: ReadServices
     return { body };
   });
 
-/** Number of failed deliveries shown; more usually have one cause. */
+/** Maximum number of failed deliveries shown. If there are more, most of them usually have the same cause. */
 const SHOWN = 100;
 
 const viewOf = ({ notice, ...delivery }: StoredDelivery): DeliveryProblem | [] => {

@@ -28,7 +28,10 @@ const occurredAt = z.object({ occurredAt: z.iso.datetime() });
 const sinceOf = (first: StoredEvent | undefined): string | null =>
   occurredAt.safeParse(first?.metadata).data?.occurredAt ?? null;
 
-/** The number of events is null beyond `MOST_COUNTED`, or if `position` is of another log. */
+/**
+ * Returns how far the position is behind. The number of events is null above `MOST_COUNTED` or if the position is of
+ * another log.
+ */
 const lagAfter = async (store: ReadableLog['store'], position: Position): Promise<Lag> => {
   try {
     let events = 0;
@@ -84,7 +87,7 @@ export const mountProjections = (router: Router, { queries, db, log: { store }, 
     };
     const following = await Promise.all(
       checkpoints.map(async ({ model, position: written, fence, movedAt }): Promise<ProjectionView> => {
-        // A position past events without changes is announced at once but stored later.
+        // A position after events that changed nothing is announced at once but stored later.
         queries.positions.advance(model, written, fence);
         const position = queries.positions.of(model);
         const rebuild = rebuilds.get(model) ?? null;

@@ -3,7 +3,7 @@ import type { EventStore, Position, StoredEvent } from '@saferide/infrastructure
 
 export interface PointInTime {
   readonly now: Instant;
-  /** Null if `now` decides. */
+  /** Null if the time `now` determines the point. */
   readonly position: Position | null;
 }
 
@@ -21,7 +21,7 @@ export const lastEventOf = async (store: Readable, stream: string): Promise<Stor
 export const eventAt = async (store: Readable, stream: string, revision: number): Promise<StoredEvent | null> =>
   (await store.read(stream, { from: revision, limit: 1 }))[0] ?? null;
 
-/** Null if the stream was empty at that moment. */
+/** Returns the last revision at a point in time; null if the stream was empty then. */
 export const revisionBy = async (store: Readable, stream: string, moment: PointInTime): Promise<number | null> => {
   const had = (event: StoredEvent) => isWithin(moment, occurredAt(event), event.position);
   const last = await lastEventOf(store, stream);

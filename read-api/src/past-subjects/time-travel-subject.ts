@@ -32,7 +32,7 @@ export interface SubjectSources {
   readonly people?: readonly string[];
   readonly links?: readonly number[];
   readonly countsGivenBack?: boolean;
-  /** Whether the views sum what the people spent, so that all their rides are read. */
+  /** Whether the views contain sums of what the people spent, which requires reading all their rides. */
   readonly sumsSpending?: boolean;
 }
 
@@ -125,7 +125,7 @@ interface UnmaskedState {
 export interface TimeTravel {
   past(params: TimeTravelParams): Promise<SubjectPast>;
   tryCommand(params: AnswerParams): Promise<PastAnswer>;
-  /** Null before the subject's first event. */
+  /** Returns null at a time before the subject's first event. */
   unmaskedState(params: {
     readonly subject: PastSubject;
     readonly id: string;

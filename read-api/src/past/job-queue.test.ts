@@ -10,7 +10,7 @@ const works = () => {
   return { begun, work };
 };
 
-it('the job queue runs a limited number of jobs at once and the others in order', async () => {
+it('the job queue runs a limited number of jobs concurrently and starts the others in order', async () => {
   const inTurn = createJobQueue(2, 5, 1_000);
   const { begun, work } = works();
   const order: number[] = [];

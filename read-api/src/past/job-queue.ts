@@ -1,6 +1,8 @@
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 
-/** Few, because each request reads many streams and must not slow down riders' requests. */
+/**
+ * Number of concurrent jobs. It is low, because each job reads many streams and must not slow down riders' requests.
+ */
 const AT_ONCE = 2;
 const MOST_WAITING = 20;
 const WAIT_MS = 5_000;

@@ -9,7 +9,7 @@ const isLeaf = (value: unknown): value is Leaf | undefined => value === null || 
 const partOf = (value: unknown, name: string): unknown =>
   isLeaf(value) ? undefined : (value as Readonly<Record<string, unknown>>)[name];
 
-/** Masks what differs between the answers with and without personal data. Both must be plain JSON. */
+/** Masks what differs between the responses with and without personal data, both of which must be plain JSON. */
 export const maskedPast = (known: unknown, unknown: unknown): unknown => {
   if (isLeaf(known)) return known === null || known === unknown ? known : MASK;
   if (Array.isArray(known)) return known.map((part, index) => maskedPast(part, partOf(unknown, String(index))));

@@ -42,7 +42,7 @@ export type PastSources = Pick<
   | 'startCodes'
 >;
 
-/** Throws when a query uses a member that is not in `known`. */
+/** Returns a substitute for a service. It throws when a query uses a member that is not in `known`. */
 const notInLog = <T extends object>(what: string, known: Partial<T> = {}): T =>
   new Proxy(known, {
     get: (_, name) => {

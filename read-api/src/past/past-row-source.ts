@@ -18,7 +18,7 @@ export const withoutPersonalData = <R extends RecordedEvent | UndecodableEvent>(
   return { ...recorded, event: { type, at, data, personal: null } };
 };
 
-/** `known` includes personal data. */
+/** Returns the log as it was at the given moment, with personal data if `known` is true. */
 export const pastLog = (log: ReadableLog, moment: PointInTime, known: boolean): Pick<EventLog, 'load'> => ({
   load: async (decider, id) => {
     const until = await revisionBy(log.store, streamOf(decider, id), moment);
@@ -40,7 +40,9 @@ export const MAX_COUNTED_RIDES = 20_000;
 
 const LOT = 500;
 
-/** Models that are made from all rides of the people, not only from the events near the subject. */
+/**
+ * Returns the models whose rows are computed from all rides of the people, not only from the events near the subject.
+ */
 const countedModels = ({ sumsSpending = false }: SubjectSources): readonly ReadModelName[] =>
   sumsSpending ? ['driver_stats', 'customer_stats', 'rides'] : ['driver_stats', 'customer_stats'];
 
@@ -74,7 +76,7 @@ const peopleIn = (events: readonly Decoded[]) => {
 };
 
 export interface PastRowSource {
-  /** Rows with personal data, made without reading all rides of the people. */
+  /** Returns rows with personal data, computed without reading all rides of the people. */
   nearRows(names: readonly ReadModelName[]): PastRows;
   rows(names: readonly ReadModelName[]): Promise<{ readonly known: PastRows; readonly unknown: PastRows }>;
 }
@@ -149,7 +151,7 @@ export const loadPastRowSource = async (
     ...people.flatMap((id) => [`account-${id}`, `conduct-${id}`]),
     ...drivers.map((id) => `driver-${id}`),
   ]);
-  // Events since the last one that contains the full state suffice.
+  // The events since the last one that contains the full state are sufficient.
   const then = pastLog(log, moment, true);
   const duties = await Promise.all(drivers.map(async (id) => (await then.load(driverDuty, id)).events));
   const near = inOrder([...first, ...links, ...second, ...(duties.flat() as RecordedEvent<AnyEvent>[])]);
@@ -162,7 +164,7 @@ export const loadPastRowSource = async (
     });
     const types = names.flatMap((name) => readModelsByName[name].types);
     const events = [...near];
-    // Reads in batches, so that other requests are not delayed.
+    // The streams are read in batches, so that other requests are not delayed.
     for (let at = 0; at < ids.length; at += LOT) {
       const streams = ids.slice(at, at + LOT).map((id) => `ride-${id}`);
       events.push(...(await streamsTo(log, moment, streams, types)));

@@ -138,7 +138,7 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
         log: pastLog(log, moment, isKnown),
       });
       const answered = [];
-      // Sequential, so that time travel takes only one database connection.
+      // The queries run one after the other, so that time travel uses only one database connection.
       for (const request of queries) {
         const response = await runQuery(request, then(true));
         answered.push({ request, response, shown: viewOf(request, response, await runQuery(request, then(false))) });
@@ -253,7 +253,7 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
     };
   };
 
-  /** Without `to`, compares with the point in time shown. */
+  /** Compares two points in time. Without `to`, the second one is the point in time shown. */
   const compare = async (
     of: Whole,
     { from, to }: Pick<TimeTravelParams, 'from' | 'to'>,

@@ -31,7 +31,7 @@ export const mountAvailability = (router: Router, { queries }: ReadServices): vo
     headers: cachedTenMinutes,
   }));
 
-/** The signal aborts when the client disconnects. */
+/** Returns a time limit whose signal aborts when the client disconnects. */
 export const timeLimitOf = (response: Response, { clock }: Pick<ReadServices, 'clock'>): TimeLimit => {
   const leaving = new AbortController();
   response.once('close', () => leaving.abort());

@@ -13,7 +13,10 @@ const withoutDropped = (field: string, value: unknown, drops: Drops): unknown =>
   return value !== null && typeof value === 'object' ? withoutTexts({ ...value }, drops) : value;
 };
 
-/** For the elements of a list, `drops` gets the name of the list. */
+/**
+ * Returns the facts without the texts for which `drops` is true. For an element of a list, `drops` receives the name of
+ * the list.
+ */
 export const withoutTexts = (facts: Readonly<Record<string, unknown>>, drops: Drops): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(facts)

@@ -9,21 +9,26 @@ export const companionsOf = async (
   now: Instant,
 ): Promise<readonly string[]> => (await recentCompanionsOf(models, [operatorId], now)).get(operatorId) ?? [];
 
-/** Those whose matters the operator may not see: themselves and their recent companions. */
+/**
+ * Returns the people whose matters the operator may not see: the operator and everyone with whom they recently shared a
+ * ride.
+ */
 export const closeTo = async (
   models: ModelReader<'rides'>,
   operatorId: string,
   now: Instant,
 ): Promise<readonly string[]> => [operatorId, ...(await companionsOf(models, operatorId, now))];
 
-/** Whether one of the columns names someone in `close`. */
+/** Returns the condition that one of the columns contains an id in `close`. */
 export const isAboutAnyOf = <DB, TB extends keyof DB>(
   { eb, fn, or, val }: ExpressionBuilder<DB, TB>,
   close: readonly string[],
   columns: readonly ReferenceExpression<DB, TB>[],
 ) => or(columns.map((column) => eb(column, '=', fn.any<string>(val([...close])))));
 
-/** Whether an operator who is close to these people may see the matter of the people in the columns. */
+/**
+ * Returns the condition that none of the columns contains an id in `close`, so that the operator may see the matter.
+ */
 export const isAboutNoneOf = <DB, TB extends keyof DB>(
   builder: ExpressionBuilder<DB, TB>,
   close: readonly string[],

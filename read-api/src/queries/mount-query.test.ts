@@ -81,7 +81,7 @@ describe('a query', () => {
     expect((await get({ 'If-None-Match': etag }, 'amaka', '?from=2026-01-01')).status).toBe(200);
   });
 
-  it('that depends on the clock runs every time and returns 304 if the content is equal', async () => {
+  it('that depends on the clock runs for each request and returns 304 if the content is equal', async () => {
     const { handler, get } = service('content');
     const etag = String((await get()).headers.etag);
     expect((await get({ 'If-None-Match': etag })).status).toBe(304);

@@ -34,12 +34,15 @@ export interface QueryContext<in out C extends Call> extends IncomingCall<C> {
 }
 
 /**
- * `position`: while the caller and the rows of the read models are the same. `content`: while the body is equal.
- * `never`: not cached.
+ * When a response counts as unchanged: while the caller and the rows of the read models are the same (`position`),
+ * while the body is equal (`content`), or never.
  */
 export type UnchangedWhen = 'position' | 'content' | 'never';
 
-/** Waits for `X-Min-Position`, with `X-Stale` on timeout. Runs the handler once more after NotYetAvailable. */
+/**
+ * Waits until the read models reach `X-Min-Position`; after a time-out, responds with `X-Stale`. Runs the handler a
+ * second time after NotYetAvailable.
+ */
 export const mountQuery = <C extends Call>(
   router: Router,
   call: C,
@@ -66,7 +69,7 @@ export const mountQuery = <C extends Call>(
     const { request, response } = incoming;
     const minimum = await minimumIn(request.header('x-min-position'), options);
     const reached = minimum === null || (await options.positions.waitFor(models, minimum));
-    // Read before the rows, which may then be newer than the position, but never older.
+    // The position is read before the rows, so that they may be newer than the position, but never older.
     const position = options.positions.lowest(models);
     response.setHeader('Cache-Control', same === 'never' ? 'no-store' : 'private, no-cache');
     response.vary('Cookie');
@@ -86,7 +89,7 @@ export const mountQuery = <C extends Call>(
   });
 };
 
-/** Rejects a position that the log has not issued. */
+/** Returns the position of the header. Rejects one that the log has not issued. */
 const minimumIn = async (header: string | undefined, { positions, head }: QueryMount): Promise<Position | null> => {
   if (header === undefined || header === '') return null;
   const highest = positions.highest();

@@ -2,10 +2,10 @@ import type { CallReply } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Request } from 'express';
 
-/** One more row shows that there is a next page. */
+/** Returns the number of rows to fetch, which includes one more row to find out whether there is a next page. */
 export const fetchLimit = (limit: number): number => limit + 1;
 
-/** The rows of a page, with the cursor of the next page; null on the last. */
+/** Returns the rows of a page and the cursor of the next page, which is null on the last page. */
 export const pageOf = <R>(
   rows: readonly R[],
   limit: number,
@@ -16,7 +16,9 @@ export const pageOf = <R>(
   return { shown, next: rows.length > limit && last !== undefined ? cursorOf(last) : null };
 };
 
-/** A bare array, whose next page is in the `Link` header, as in the lists of the specification. */
+/**
+ * Returns a reply whose body is only the array, with the next page in the `Link` header, as the specification requires.
+ */
 export const linkedPage = <R, V>(
   rows: readonly R[],
   limit: number,
@@ -33,7 +35,7 @@ export const linkedPage = <R, V>(
   return { body, headers: { Link: `<${path}?${parameters}>; rel="next"` } };
 };
 
-/** A page cursor that stays valid when its row changes. */
+/** Returns a page cursor that stays valid when its row changes. */
 export const keysetCursor = (at: string, id: string, separator = '_'): string => `${at}${separator}${id}`;
 
 export const parseKeysetCursor = (end: string, separator = '_'): readonly [at: string, id: string] => {

@@ -19,7 +19,7 @@ export class NotYetAvailable extends Error {
 const beingPrepared = (sentence: string, cause: unknown): ProblemError =>
   edgeProblem('ServiceUnavailable', sentence, { headers: { 'Retry-After': '1' }, cause });
 
-/** Undefined unless the failure is temporary. */
+/** Returns the problem for a temporary failure, otherwise undefined. */
 export const unavailableProblem = (error: unknown): ProblemError | undefined => {
   if (error instanceof NotYetAvailable) return beingPrepared(error.message, error);
   if (isTableMissing(error)) return beingPrepared('This view is being prepared. Try again in a moment.', error);

@@ -9,7 +9,7 @@ import { mountQuery } from '../queries/mount-query.ts';
 import { openOffer, type RideModels, type RideRow, type RoundOffer, rideRows, roundOffers } from './ride-row.ts';
 import { numberToCall, type Party, partyOf, rideViewFor, rideViewOptions, withStartCodeDigits } from './ride-view.ts';
 
-/** Equal for unknown rides and other people's, so that neither is revealed. */
+/** The response for unknown rides and for those of other people, so that it does not reveal which rides exist. */
 export const noSuchRideProblem = () => edgeProblem('NotFound', 'We can’t find this ride.');
 
 export const findRide = async (

@@ -11,7 +11,10 @@ export type Offer = Pick<TablesOf<'rides'>['rides.offers'], 'expires_at' | 'dist
 
 const { pins } = riderDisclosures.offered;
 
-/** In kilometres, rounded to 100 m, because exact distances from several drivers would locate the pickup. */
+/**
+ * Returns the distance in kilometres, rounded to 100 m, because exact distances from several drivers would reveal the
+ * pickup.
+ */
 const toPickup = (metres: number): number => Math.max(1, Math.round(metres / 100)) / 10;
 
 export const offeredRideViewOf = (row: RideRowWithRider, offer: Offer, road: TripEstimate): OfferedRideView => ({

@@ -36,7 +36,7 @@ const byDriver = z.object({ driverId: idField });
 const byEither = z.object({ accountId: idField });
 const hoursField = z.int().min(1).max(hoursPolicy.most);
 const proposedHours = ({ state }: Then) => (state.status === 'in_progress' && state.proposedHours?.hours) || 1;
-/** The log contains no driver positions. */
+/** A substitute for the driver's position, because the log contains no positions. */
 const unknownPlace = null;
 const tryable = tryableCommand<RideState, RideCommand>();
 
@@ -45,7 +45,10 @@ const fare = (then: Then) => {
   return agreed === undefined ? undefined : toNaira(agreed);
 };
 
-/** Omits booking and offering, which need quotes and positions that are not in the log. */
+/**
+ * The commands that can be tried. Booking and offering are omitted, because they need quotes and positions, which are
+ * not in the log.
+ */
 export const pastRideCommands: TryableCommands = {
   ...tryable(
     'TopUpFare',

@@ -27,7 +27,7 @@ export const mountQuote = (router: Router, { queries, tariffs, clock }: ReadServ
     const request = { vehicleType, passengers, durationHours: duration ?? null, pickup, destination };
     const quoted = quote(tariff, request);
     if ('refusal' in quoted) throw refusalProblem(quoted);
-    // The minutes are by road, as on all screens; the distance is the one that is charged.
+    // The minutes are those by road, as on all screens. The distance is the one that is charged.
     const minutes = Math.round(drivingMinutesBetween(pickup, destination));
     return { body: { ...quoteViewOf(quoted), minutes } };
   });

@@ -69,7 +69,7 @@ describe('a driver', () => {
     ]);
   });
 
-  it('is notified once if a ride was offered to them and accepted by another at the same time', () => {
+  it('is notified once if a ride is offered to them and accepted by another driver at the same time', () => {
     expect(framesFor(null, acceptedRideRow, both)).toContainEqual([DRIVER_2, 'RIDE_NO_LONGER_AVAILABLE']);
     expect(framesFor(null, { ...acceptedRideRow, arrived_at: minutesIn(9) }, both)).toEqual([]);
     expect(framesFor([acceptedRideRow, both], { ...acceptedRideRow, arrived_at: minutesIn(9) }, both)).toEqual([]);

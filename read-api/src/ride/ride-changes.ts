@@ -51,7 +51,7 @@ export const knownRideStateOf = (row: RideRow, offers: readonly RoundOffer[]): S
   };
 };
 
-/** `before` is null for a ride seen for the first time. */
+/** Returns the frames to send for a change of a ride. `before` is null for a ride seen for the first time. */
 export const rideChanges = (
   before: SentRideState | null,
   row: RideRowWithRider,

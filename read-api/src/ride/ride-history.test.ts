@@ -54,7 +54,7 @@ describe.each(Object.keys(rideEvents) as RideEvent['type'][])('the event %s in a
   });
 });
 
-it('a ride’s history shows the rider the ids of both people, but never that of an earlier driver', () => {
+it('a ride’s history shows the rider the ids of both people, but not the id of an earlier driver', () => {
   const earlier = randomUUID();
   const givenBack = { ...sampleOf('RideGivenBack'), data: { rideId: RIDE_ID, customerId: RIDER, driverId: earlier } };
   expect(factsFor('customer', sampleOf('RideGivenBack'), now)).toMatchObject({ customerId: RIDER, driverId: DRIVER });

@@ -12,7 +12,7 @@ import { mountQuery } from '../queries/mount-query.ts';
 import { findCallerParty, noSuchRideProblem } from './find-ride.ts';
 import type { Party } from './ride-view.ts';
 
-/** `at` is a revision or time. Throws InvalidRequest for anything else. */
+/** Returns a test for events up to `at`, a revision or time. Throws InvalidRequest for anything else. */
 const happenedBy = (at: string | undefined): ((recorded: RecordedEvent) => boolean) => {
   if (at === undefined) return () => true;
   if (/^\d{1,9}$/.test(at)) return ({ revision }) => revision <= Number(at);
@@ -45,7 +45,10 @@ const driverOf = (state: RideState): string | null => {
 
 const rideFields = new Set(['rideId', 'replaces']);
 
-/** Drivers get no other person's id. Riders get the id of the ride's current driver, but of no other driver. */
+/**
+ * Returns the facts of an event that the party may see. Drivers get no other person's id. Riders get the id of the
+ * ride's current driver but of no other driver.
+ */
 export const factsFor = (party: Party, event: RideEvent, now: RideState): Record<string, unknown> => {
   if (party === 'operator') return { ...event.data };
   const customerId = party === 'customer' && now.status !== 'none' ? now.booking.customerId : null;

@@ -95,8 +95,8 @@ export const scheduledPage = async (
 };
 
 /**
- * Sums what was recorded as paid. A fare without a record counts as paid once the rider says so, or when the time for saying so
- * has passed.
+ * Returns the total of the customer's payments. A fare without a record counts as paid once the rider says so or the
+ * time for saying so has passed.
  */
 export const spentKobo = async (models: ModelReader<'rides'>, customerId: string, now: Instant): Promise<number> => {
   const { kobo } = await models

@@ -29,7 +29,10 @@ const rowsOf = (models: ModelReader<OfferModels>) =>
 
 export type RideRow = InferResult<ReturnType<typeof rideRows>>[number];
 
-/** The vehicle at acceptance, or the current one for older rides, which have no record. Null once erased. */
+/**
+ * Returns the vehicle at the acceptance, or the current one for older rides, which have no record of it. Null once the
+ * driver is erased.
+ */
 export const vehicleShownOn = (
   row: Pick<RideRow, 'driver_shown' | (typeof shownVehicleColumns)[number]>,
 ): ShownVehicle | null => {
@@ -47,7 +50,7 @@ export const rideRowsWithRider = (models: ModelReader<OfferModels>) =>
 
 export type RideRowWithRider = InferResult<ReturnType<typeof rideRowsWithRider>>[number];
 
-/** The offers of the ride's current search round, found by their primary key. */
+/** Selects the offers of the ride's current search round by their primary key. */
 export const roundOffers = () =>
   jsonArrayFrom(
     expressionBuilder<OfferScope, 'r'>()

@@ -20,7 +20,7 @@ const times = (models: ModelReader<'rides'>, rideIds: readonly string[]) =>
     .select(['customer_id', 'status', 'scheduled_for', 'arrived_at', 'completed_at', 'cancelled_at'])
     .where('ride_id', 'in', [...rideIds]);
 
-/** A route's ends are the exact pins, so drivers get it only while they may see those. */
+/** Drivers get the route only while they may see the pins, because it begins and ends at them exactly. */
 export const mountRideTrail = (router: Router, { queries, trails, clock }: ReadServices): void =>
   mountQuery(router, rideTrail, queries, 'content', async ({ params: { id }, caller, models }) => {
     const party = await findCallerParty(models, id, caller);
@@ -46,7 +46,10 @@ export const mountRideTrail = (router: Router, { queries, trails, clock }: ReadS
 export const trailPoints = (trail: StoredTrail, until: Instant): TrailSummary['points'] =>
   summariseTrail(trail, { startedAt: trail.startedAt, until }, trailPolicy).points;
 
-/** Points are coarse where the person drove, because exact routes end at the rider's addresses. */
+/**
+ * Returns the trails for a data export. Points of rides that the person drove are coarse, because exact routes end at
+ * the rider's addresses.
+ */
 export const trailsOf = async (
   trails: Pick<Trails, 'ofPerson'>,
   models: ModelReader<'rides'>,

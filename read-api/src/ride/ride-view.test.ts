@@ -41,7 +41,7 @@ describe('the view of a ride', () => {
       expect(rideView.safeParse(rideViewFor(party, row)).error).toBeUndefined();
   });
 
-  it('shows the start code to the rider only, from acceptance to the start', () => {
+  it('shows the start code only to the rider, from acceptance to the start', () => {
     const shown = (row: typeof acceptedRideRow) =>
       parties.filter((party) => rideViewFor(party, { ...row, start_code: '4711' }).startCode !== null);
     expect(shown(acceptedRideRow)).toEqual(['customer']);
@@ -50,7 +50,7 @@ describe('the view of a ride', () => {
     expect(shown(completedRide)).toEqual([]);
   });
 
-  it('shows a verified bank account to the rider only, from acceptance until a day after the ride', () => {
+  it('shows a verified bank account only to the rider, from acceptance until a day after the ride', () => {
     const bankOf = (party: Party, row: RideRow, now = minutesIn(61)) =>
       viewAt(party, row, now).driver?.bankAccountNumber;
     const dayAfter = minutesIn(60 + 24 * 60);
@@ -64,7 +64,7 @@ describe('the view of a ride', () => {
     expect(bankOf('operator', completedRide)).toBeNull();
   });
 
-  it('shows the driver’s number to a rider who pays a finished trip with mobile money, until a day after it', () => {
+  it('shows the driver’s number for mobile money to the rider until a day after the trip', () => {
     const shown = (party: Party, row: RideRow, now = minutesIn(61)) =>
       viewAt(party, row, now).driver?.mobileMoneyNumber;
     const row = { ...completedRide, payment_method: 'mobile_money' as const };
@@ -100,14 +100,14 @@ describe('the view of a ride', () => {
     });
   });
 
-  it('shows the driver’s number to the rider only, from acceptance to the end', () => {
+  it('shows the driver’s number only to the rider, from acceptance to the end', () => {
     const driversPhone = (party: Party, row: RideRow) => rideViewFor(party, row).driver?.profile?.phoneNumber;
     expect(driversPhone('customer', acceptedRideRow)).toBe('+2348030000002');
     expect(driversPhone('customer', completedRide)).toBeNull();
     expect(driversPhone('operator', acceptedRideRow)).toBeNull();
   });
 
-  it('hides both people’s numbers where they can call in the app, but not the number of a passenger, who has no app', () => {
+  it('hides both people’s numbers if they can call in the app, but not the number of a passenger, who has no app', () => {
     const passenger = { name: 'Kemi Ade', phone: '+2348031110001' };
     for (const row of [acceptedRideRow, { ...acceptedRideRow, passenger }])
       for (const party of ['customer', 'driver'] as const) {
@@ -129,7 +129,7 @@ describe('the view of a ride', () => {
     expect(calling(completedRide, minutesIn(120))).toEqual([]);
   });
 
-  it('shows the rider’s number to the driver only, from acceptance until an hour after the trip', () => {
+  it('shows the rider’s number only to the driver, from acceptance until an hour after the trip', () => {
     const ridersPhone = (party: Party, row: RideRow, now = minutesIn(61)) =>
       viewAt(party, row, now).customer?.profile.phoneNumber;
     expect(ridersPhone('driver', acceptedRideRow)).toBe('+2348030000001');
@@ -218,7 +218,7 @@ describe('the view of a ride', () => {
     expect(rideViewFor('operator', changed).destinationHistory).toEqual([]);
   });
 
-  it('shows plates as they are written on the car', () => {
+  it('shows plates in the spelling on the car', () => {
     expect(rideViewFor('customer', acceptedRideRow).driver?.vehiclePlate).toBe('LND-123-AA');
     expect(rideViewFor('customer', { ...acceptedRideRow, vehicle_plate: null }).driver?.vehiclePlate).toBeNull();
   });
@@ -235,7 +235,7 @@ describe('the view of a ride', () => {
       });
     });
 
-    it('is for the rider only, and ends with the acceptance', () => {
+    it('is shown only to the rider, and only until the acceptance', () => {
       expect(parties.filter((party) => rideViewFor(party, searching).search !== null)).toEqual(['customer']);
       expect(rideViewFor('customer', { ...searching, status: 'accepted' }).search).toBeNull();
     });

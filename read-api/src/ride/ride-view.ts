@@ -32,7 +32,7 @@ export const partyOf = (
   return hasOffer ? 'offered' : null;
 };
 
-/** From 1 to 5 with one decimal; null without ratings. */
+/** Returns the average from 1 to 5 with one decimal; null without ratings. */
 export const averageStars = (total: number | null | undefined, count: number | null | undefined): number | null =>
   total && count ? Math.round((total / count) * 10) / 10 : null;
 
@@ -98,11 +98,11 @@ const mobileMoneyNumber = (row: RideRow, now: Instant): string | null =>
     ? row.driver_phone
     : null;
 
-/** After a block or report between the two, the driver no longer sees the rider's number. */
+/** Returns whether the driver sees the rider's number, which ends with a block or report between the two. */
 const seesRidersNumber = (row: RideRow, party: Party, { phone }: RiderDisclosure): boolean =>
   phone && (party !== 'driver' || row.keptApart !== true);
 
-/** The number at which `party` may call the other party; null if they may not or the number is unknown. */
+/** Returns the number at which `party` may call the other party; null if they may not call or the number is unknown. */
 export const numberToCall = (party: Party, row: RideRow, now: Instant): string | null => {
   if (row.keptApart === true) return null;
   if (party === 'customer') return isUnderWay(row) ? row.driver_phone : null;
@@ -185,7 +185,7 @@ const riderSide = (party: Party, row: RideRow, { now, callsInApp }: RideViewOpti
   };
 };
 
-/** Offers are read with one ride, not with lists. */
+/** Offers are read only with a single ride, not with lists of rides. */
 type ViewedRow = RideRow & { readonly round_offers?: readonly RoundOffer[] };
 
 const searchFor = (row: ViewedRow, party: Party, now: Instant): RideView['search'] => {
@@ -209,7 +209,7 @@ export const rideViewFor = (party: Party, row: ViewedRow, shown: RideViewOptions
   return party === 'operator' ? maskedForOperators(view, row) : view;
 };
 
-/** Shows no phone numbers. */
+/** Returns the view of a ride for operators, which contains no phone numbers. */
 export const rideForOperators = (row: ViewedRow, now: Instant): RideView =>
   rideViewFor('operator', row, { now, callsInApp: true });
 

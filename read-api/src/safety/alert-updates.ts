@@ -16,7 +16,7 @@ import { activeAlertRows, alertView } from './alerts.ts';
 
 type Models = ModelReader<'area_alerts' | 'rides' | 'accounts'>;
 
-/** Interval between checks of a driver who stays near an alert, because a rider may have got in since. */
+/** Interval between checks of a driver who stays near an alert. A rider may have got in since the last one. */
 const AGAIN_MS = MINUTE_MS;
 const MOST_THERE = 500;
 

@@ -16,7 +16,7 @@ import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { fetchLimit, keysetCursor, pageOf, parseKeysetCursor } from '../queries/paging.ts';
 
-/** Beyond this number, the alerts that end soonest are left out. */
+/** Maximum number of alerts; those that end soonest are left out. */
 const MOST = 2_000;
 
 const alertRows = (models: ModelReader<'area_alerts'>) => models.selectFrom('area_alerts.alerts as a').selectAll('a');

@@ -13,7 +13,10 @@ import { activeAlertRows, alertView } from './alerts.ts';
 const checkRows = (models: ModelReader<'safety_checks'>) => models.selectFrom('safety_checks.people').selectAll();
 type CheckRow = Awaited<ReturnType<ReturnType<typeof checkRows>['execute']>>[number];
 
-/** Hides the other person's call for help: until they answer or their time is over, a person's own check stays open. */
+/**
+ * Returns the outcome that a person sees. To hide the other person's call for help, the person's own check stays open
+ * until they answer or its time is over.
+ */
 const outcomeShown = ({ answered, answer_by, outcome }: CheckRow, now: Instant): SafetyCheckView['outcome'] => {
   if (outcome !== 'help' || answered === 'help') return outcome;
   return answered === null && now < answer_by ? null : 'fine';

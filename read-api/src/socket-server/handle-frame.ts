@@ -76,7 +76,10 @@ export const handleFrame = async (
   }
 };
 
-/** Reads the session again before refusing, because the role may have just been granted. */
+/**
+ * Returns whether the caller has the role. Before refusing, reads the session again, because the role may have just
+ * been granted.
+ */
 const holds = async (
   role: AccountRole,
   { sessions }: ReadServices,
@@ -92,7 +95,7 @@ const holds = async (
   return false;
 };
 
-/** Sends the current state at once, because the client may have missed changes. */
+/** Subscribes to a ride and sends its current state at once, because the client may have missed changes. */
 const subscribe = async (
   services: ReadServices,
   sockets: ConnectionRegistry,

@@ -107,7 +107,7 @@ export const createSocketServer = (
   };
 };
 
-/** After an upgrade request the HTTP server no longer handles errors of the socket. */
+/** Refuses an upgrade request, after which the HTTP server no longer handles errors of the socket. */
 const refuse = (socket: Duplex, status: string): void => {
   socket.on('error', () => undefined);
   socket.once('finish', () => socket.destroy());

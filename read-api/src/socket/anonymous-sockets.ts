@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { addressGroup } from '@saferide/infrastructure/http/rate-limit';
 
-/** The client's address behind `proxies` trusted proxies, as Express computes it. */
+/** Returns the client's address behind `proxies` trusted proxies, computed as Express does. */
 export const addressOfUpgrade = ({ headers, socket }: IncomingMessage, proxies: number): string => {
   const named = String(headers['x-forwarded-for'] ?? '')
     .split(',')
@@ -12,7 +12,10 @@ export const addressOfUpgrade = ({ headers, socket }: IncomingMessage, proxies: 
 };
 
 export interface AnonymousSockets {
-  /** Null above the limit. Call the returned function when the socket authenticates or closes. */
+  /**
+   * Counts a socket, or returns null above the limit. The returned function must be called when the socket
+   * authenticates or closes.
+   */
   enter(address: string): (() => void) | null;
 }
 

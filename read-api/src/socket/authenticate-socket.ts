@@ -28,7 +28,7 @@ export const closeForEndedSession = (connection: Connection): void => {
   else denySocket(connection, SESSION_ENDED);
 };
 
-/** May be called again with a new token of the same account. */
+/** Authenticates a socket. May be called again with a new token of the same account. */
 export const authenticateSocket = async (
   { sockets, sessions, liveTokens, callServers, admitted }: AuthenticateOptions,
   connection: Connection,
@@ -39,7 +39,7 @@ export const authenticateSocket = async (
   const before = connection.caller;
   if (before && before.accountId !== claims.accountId)
     return denySocket(connection, 'Unauthorized: this socket belongs to another account');
-  // Claim the session before looking it up, so that its end in the meantime closes this socket.
+  // The session is claimed before it is looked up, so that its end in the meantime closes this socket.
   sockets.claim(connection, claims.sessionId);
   const caller = await sessions.callerOfSession(claims.sessionId);
   if (connection.ended) return;

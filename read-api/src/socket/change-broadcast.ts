@@ -14,8 +14,8 @@ const ADMIN_MODELS = new Set(['review_queue', 'review_history', 'review_analytic
 const BATCH_MS = 100;
 
 /**
- * In a READ_MODEL_CHANGED frame, empty `keys` mean that any row may have changed. Operators and admins get no keys,
- * which would say who called for help, or reported or complained about someone.
+ * Sends READ_MODEL_CHANGED frames, in which empty `keys` mean that any row may have changed. Operators and admins get
+ * no keys, because these would reveal who called for help, or reported or complained about someone.
  */
 export const createChangeBroadcast = (sockets: ConnectionRegistry): ChangeBroadcast => {
   const batched = new Map<string, Position>();
@@ -41,7 +41,7 @@ export const createChangeBroadcast = (sockets: ConnectionRegistry): ChangeBroadc
     changed: ({ model, position, keys }) => {
       if (sockets.size === 0) return;
       if (keys === null) return sendToAll(model, position);
-      // Without keys only the position changed.
+      // If there are no keys, only the position changed.
       if (keys.length === 0) return;
       batched.set(model, position);
       timer ??= setTimeout(flush, BATCH_MS);

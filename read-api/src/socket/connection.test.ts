@@ -23,7 +23,7 @@ const connect = async () => {
 const large = encodeFrame({ type: 'ERROR', code: 'Large', message: 'x'.repeat(60_000), frame: null, errors: [] });
 
 describe('a client', () => {
-  it('is disconnected with more than a megabyte unread, without delaying others', async () => {
+  it('is disconnected when it has more than a megabyte unread, and does not delay others', async () => {
     const [stalled, healthy] = [await connect(), await connect()];
     stalled.client.pause();
     let received = 0;

@@ -32,14 +32,14 @@ export class Connection {
     return this.#ended;
   }
 
-  /** Null if the server did not close the socket. */
+  /** The close code that the server sent; null if the server did not close the socket. */
   get endedWith(): number | null {
     return this.#endedWith;
   }
 
   send(frame: ServerFrame | EncodedFrame): void {
     if (this.#ended) return;
-    // Disconnects a client that does not read.
+    // A client that does not read is disconnected.
     if (this.#socket.bufferedAmount > socketLimits.maxBufferedBytes) {
       this.close(closeCodes.tooSlow, 'Too slow: reconnect and reload');
       return;

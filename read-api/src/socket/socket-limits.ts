@@ -13,7 +13,7 @@ export const socketLimits = {
   socketsPerAccount: 20,
 } as const;
 
-/** Codes 4xxx end with the corresponding HTTP status. */
+/** The last three digits of the codes 4xxx are the corresponding HTTP status. */
 export const closeCodes = {
   goingAway: 1001,
   notText: 1003,
@@ -25,7 +25,7 @@ export const closeCodes = {
 
 export type TakeToken = () => boolean;
 
-/** `now` returns milliseconds. */
+/** Returns a function that takes a token if one is left. `now` returns milliseconds. */
 export const tokenBucket = (aMinute: number, now: () => number): TakeToken => {
   let tokens: number = aMinute;
   let at = now();
@@ -43,7 +43,7 @@ export type ErrorFrame = z.output<typeof error>;
 
 const MOST_CHARACTERS = 60;
 
-/** `frame` is null if the rejected frame had no type. */
+/** `frame` is the type of the rejected frame; null if it had none. */
 export const errorFrame = (frame: string | null, code: string, message: string): ErrorFrame => ({
   type: 'ERROR',
   code,

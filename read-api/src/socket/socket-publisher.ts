@@ -14,7 +14,7 @@ export interface SocketPublisher {
   readonly changed?: { readonly [N in ReadModelName]?: (keys: readonly string[]) => void };
   readonly resumed?: () => void;
   readonly located?: (fix: LocatedDriver) => void;
-  /** Null when the admin closes the review or disconnects. */
+  /** `reviewId` is null when the admin closes the review or disconnects. */
   readonly viewing?: (connection: Connection, reviewId: string | null) => void;
   readonly viewed?: (viewed: ViewersAnnouncement) => void;
   readonly signalled?: (connection: Connection, accountId: string, signal: CallSignal) => Promise<void>;
@@ -57,7 +57,7 @@ export const personalUpdates = (
   );
   return {
     changed: {
-      // Without sockets there is nothing to do, because clients fetch everything when they connect.
+      // If no socket is open, nothing is sent, because clients fetch everything when they connect.
       [model]: (keys: readonly string[]) => {
         if (sockets.size > 0) work.add(keys);
       },

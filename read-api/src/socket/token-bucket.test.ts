@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tokenBucket } from './socket-limits.ts';
 
-it('tokenBucket allows a minute’s frames at once and refills evenly', () => {
+it('tokenBucket allows the frames of a minute at once and refills evenly', () => {
   let now = 0;
   const take = tokenBucket(60, () => now);
   const taken = () => {

@@ -46,7 +46,7 @@ export const driverRidesIn = async (models: Models, range: DayRange): Promise<Re
       .groupBy('d.day')
       .orderBy('d.day')
       .execute(),
-    // Counts groups instead of `distinct`, because PostgreSQL hashes groups but would sort here.
+    // Counts groups instead of using `distinct`, because PostgreSQL hashes groups but would sort for `distinct`.
     models
       .selectFrom(drivenIn(models, range).select('d.driver_id').groupBy('d.driver_id').as('each'))
       .select(({ fn }) => fn.countAll<number>().as('active'))

@@ -37,7 +37,7 @@ export const drivingAccessOf = async (
 
 type Scope = { readonly s: Subscription };
 
-/** The condition is null if there is no expiry time. */
+/** Returns the condition that access has run out, which is null if there is no expiry time. */
 export const accessRanOut = (now: Instant): Expression<SqlBool> =>
   expressionBuilder<Scope, 's'>()('s.expires_at', '<=', now);
 

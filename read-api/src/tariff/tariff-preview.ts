@@ -23,7 +23,10 @@ const MOST_DRIVERS = 50;
 
 type Models = ModelReader<'fares' | 'accounts'>;
 
-/** Groups rides that differ only in driver and distance, because reading rows takes longer than computing fares. */
+/**
+ * Selects completed rides. Those that differ only in driver and distance are grouped, because reading rows takes longer
+ * than computing fares.
+ */
 const completedOn = (models: Models, { from, to }: DayRange) =>
   models
     .selectFrom('fares.rides')
@@ -94,7 +97,7 @@ const adoptedView = ({ tariff, from }: AdoptedTariff, opening: AdoptedTariff) =>
   from: tariff.version === opening.tariff.version ? null : from,
 });
 
-/** Reads the whole stream, which gets only a few events a year. */
+/** Reads the whole stream of tariffs, which gets only a few events a year. */
 export const tariffHistoryAt = async (log: Pick<ReadableLog, 'load'>, now: Instant): Promise<TariffHistory> => {
   const { state, events } = await log.load(tariffs, TARIFFS_ID);
   const [opening] = state.adopted;

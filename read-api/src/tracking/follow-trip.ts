@@ -53,7 +53,7 @@ type RideRow = InferResult<ReturnType<typeof rideRow>>[number];
 const nameShownOn = ({ driver_shown, first_name }: RideRow): string | null =>
   driver_shown ? driver_shown.firstName : first_name;
 
-/** Returns the first name of the person who rides; null on the driver's own link, and once erased. */
+/** Returns the first name of the person who rides; null for the driver's own link and for an erased person. */
 const riderOn = (link: LinkRow, { customer_id, customer_first_name, passenger }: RideRow): string | null => {
   if (link.account_id !== customer_id) return null;
   return passenger ? (passenger.name.trim().split(/\s+/)[0] ?? null) : customer_first_name;
@@ -91,7 +91,10 @@ const goalOf = (row: RideRow): Coordinates | null => {
   return row.status === 'accepted' && row.arrived_at === null ? pickupOf(row) : null;
 };
 
-/** Until the trip starts, the link of a rider's emergency shows the rider instead of the driver. */
+/**
+ * Returns whether the page shows the rider instead of the driver, as the link of a rider's emergency does until the
+ * trip starts.
+ */
 const followsRider = (link: LinkRow, row: RideRow): boolean =>
   link.purpose === 'emergency' && link.account_id === row.customer_id && row.status !== 'in_progress';
 

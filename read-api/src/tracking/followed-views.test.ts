@@ -138,7 +138,7 @@ describe('a followed trip', () => {
     ]);
   });
 
-  it('says how early a trip ended, and whom to call', () => {
+  it('says how early a trip ended and whom to call about it', () => {
     const view = (scopes: LinkRow['scopes']) =>
       followedTripFor({ ...link, scopes }, ride({ ...over, ...early }), null, [], minutesIn(7), null, '+2347007233743');
     expect(view(trackingScopes)).toMatchObject({ earlyByKm: 4, safetyDesk: '+2347007233743' });

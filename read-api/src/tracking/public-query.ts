@@ -12,7 +12,7 @@ import type { ReadServices } from '../kernel/services.ts';
 import type { QueryMount } from '../queries/mount-query.ts';
 
 const MINUTE_MS = 60_000;
-/** Per network address; high, because many followers may share one. */
+/** Limit for each network address. It is high, because many followers may share an address. */
 const A_MINUTE = 300;
 
 const secretHeaders: RequestHandler = (_request, response, next) => {
@@ -44,14 +44,14 @@ const ended: Readonly<Record<LinkEnding, string>> = {
   revoked: 'The person who shared this link stopped sharing.',
 };
 
-/** `name` is the first name of the person who shared the link; null if erased. */
+/** The problem for a link that has ended. `name` is the first name of the person who shared it; null if erased. */
 const noLonger = (state: LinkEnding, name: string | null): ProblemError =>
   edgeProblem('TrackingLinkEnded', ended[state], { facts: { state, name } });
 
-/** The same for unknown and deleted ids and links of another kind. */
+/** The same problem for unknown and deleted ids and for links of another kind. */
 const unknown = (): ProblemError => edgeProblem('NotFound', 'This link is not valid.');
 
-/** Throws ProblemError: 404 if the link is unknown, 410 with `state` once it has ended. */
+/** Throws ProblemError with 404 if the link is unknown, and with 410 and `state` if it has ended. */
 export const findLink = async (
   models: ModelReader<'tracking' | 'accounts'>,
   of: FollowedKind,

@@ -13,7 +13,7 @@ export type Alert = NonNullable<FollowedTrip['alerts']>[number];
 
 const NO_SIGNAL_MS = 10 * MINUTE_MS;
 
-/** Decimal places: about 11 m for a trip, 110 m for work. */
+/** Decimal places of a shown position, which is accurate to about 11 m for a trip and 110 m for work. */
 export const decimalsOf = { trip: 4, work: 3 } as const;
 
 export const hasScope = ({ scopes }: Pick<LinkRow, 'scopes'>, scope: TrackingScope): boolean => scopes.includes(scope);

@@ -88,7 +88,7 @@ const exportedDecisionOf = ({
   angles: [...angles],
 });
 
-/** Days are in Lagos, and the last is included. */
+/** Returns the instants of a range of days in Lagos, of which the last is included. */
 export const auditDayRangeOf = ({ from, to }: DayRangeParams): Pick<AuditPart, 'since' | 'before'> => ({
   since: from === undefined ? undefined : startOfLagosDay(from),
   before: to === undefined ? undefined : endOf(startOfLagosDay(to), DAY_MS),

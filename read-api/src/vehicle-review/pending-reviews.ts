@@ -64,7 +64,10 @@ const afterReview = (reviews: Waiting, reviewId: string): Waiting =>
     return eb(refTuple('r.submitted_at', 'r.review_id'), '>', last.$asTuple('submitted_at', 'review_id'));
   });
 
-/** Not masked (product 57), because admins compare the name and call the driver. */
+/**
+ * Returns the application with the full name and number (product 57), because admins compare the name and call the
+ * driver.
+ */
 const applicationView = (row: ApplicationRow, links: UploadLinks, now: Instant): ReviewApplicationView[] => {
   const aiAssessment = assessmentViewOf(row);
   if (!aiAssessment) return [];

@@ -63,7 +63,10 @@ const outcomesIn = (written: string): readonly ReviewOutcome[] =>
 
 const dayOf = { submissions: 'a.submitted_day', decisions: 'a.decided_day', ratings: 'a.rated_day' } as const;
 
-/** A subquery for the ids of the cases with a matching attempt. Null if neither list nor filters concern attempts. */
+/**
+ * Returns a subquery for the ids of the cases with a matching attempt; null if neither the list nor the filters concern
+ * attempts.
+ */
 const casesMatching = (models: Models, filters: CaseFilters) => {
   const { state, tier, decidedBy, city, outcome, overruled, flag, angle, stars, waited, from, to } = filters;
   const counted = isStatisticsList(state);

@@ -5,7 +5,7 @@ type Models = ModelReader<'review_queue'>;
 
 const ID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** The upper bound of a prefix search; the columns sort by byte. */
+/** Returns the upper bound of a prefix search in columns that sort by byte. */
 const pastAll = (beginning: string): string => `${beginning}\u{10ffff}`;
 
 const byPlate = (models: Models, plate: string) =>

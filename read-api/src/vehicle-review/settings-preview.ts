@@ -39,7 +39,7 @@ interface Outcome {
   readonly scoreThen: number;
 }
 
-/** The month matters, because the policy adjusts for the season. */
+/** Returns the outcome under the tried settings. It depends on the month, because the policy adjusts for the season. */
 const outcomeOf = (basis: string, month: string, tried: Tried): Outcome => {
   const past = parseTierInputs(basis);
   const at = startOfLagosDay(`${month}-01`);

@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe('admins who view the same review', () => {
-  it('see each other within a process and across processes', () => {
+  it('see each other within one process and across processes', () => {
     const [here, there] = [opened(), opened()];
     here.viewers.setViewing(socketOf('ada'), CASE);
     there.viewers.setViewing(socketOf('bola'), CASE);
@@ -133,7 +133,7 @@ describe('the viewers of a review', () => {
     expect([here.viewers.allViewers(CASE), here.announced]).toEqual([[], []]);
   });
 
-  it('do not include people without the admin role, even if they had it before', () => {
+  it('do not include people who are not admins or no longer are', () => {
     const here = opened();
     here.viewers.setViewing(socketOf('dele', new Set(['driver'])), CASE);
     expect(here.viewers.allViewers(CASE)).toEqual([]);

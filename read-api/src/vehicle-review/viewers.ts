@@ -4,7 +4,7 @@ import { accountNames } from '../queries/person-names.ts';
 import type { Connection } from '../socket/connection.ts';
 import { coalesceUpdates, type SocketContext, type SocketPublisher } from '../socket/socket-publisher.ts';
 
-/** Two heartbeats of a process may be lost before its viewers are removed. */
+/** The viewers of a process are removed after this time, in which two of its heartbeats may be lost. */
 export const VIEWERS_EXPIRE_AFTER_MS = 30_000;
 export const VIEWERS_HEARTBEAT_MS = 10_000;
 
@@ -20,7 +20,7 @@ export interface Viewers {
 
 export interface ViewersOptions {
   readonly process: string;
-  /** In milliseconds, monotonic. */
+  /** A monotonic clock in milliseconds. */
   readonly now: () => number;
   readonly announce: (reviewIds: readonly string[]) => void;
   readonly publish: (reviewIds: readonly string[]) => void;
@@ -31,7 +31,7 @@ interface There {
   readonly lastSignalAt: number;
 }
 
-/** Every process announces its viewers on changes and with each heartbeat. */
+/** Tracks who views which review. Every process announces its viewers when they change and with each heartbeat. */
 export const createViewers = ({ process, now, announce, publish }: ViewersOptions): Viewers => {
   const lookedAt = new Map<Connection, string>();
   const sockets = new Map<string, Set<Connection>>();
@@ -85,13 +85,13 @@ export const createViewers = ({ process, now, announce, publish }: ViewersOption
       else {
         const processes = elsewhere.get(reviewId) ?? new Map<string, There>();
         elsewhere.set(reviewId, processes.set(of, { viewers, lastSignalAt: now() }));
-        // A process not known before may not know this one's viewers.
+        // A process that was unknown until now may not know the viewers of this one.
         if (!before && sockets.has(reviewId)) announce([reviewId]);
       }
       if ((before?.viewers ?? []).join() !== viewers.join()) publish([reviewId]);
     },
     announceAll: () => {
-      // The admin role may have been revoked.
+      // Viewers whose admin role was revoked are removed.
       for (const connection of lookedAt.keys()) if (!mayView(connection)) setViewing(connection, null);
       const silent = [...elsewhere].flatMap(([reviewId, processes]) =>
         [...processes].flatMap(([of, { lastSignalAt }]) =>

@@ -34,7 +34,7 @@ const answered = () => {
 };
 
 describe('a call in the app', () => {
-  it('rings the other party, who answers, and both describe their connection', () => {
+  it('rings at the other party and, once answered, forwards both descriptions of the connection', () => {
     expect(board.apply(rang)).toEqual([to('dele', { type: 'CALL_INCOMING', callId, rideId, from: 'customer' })]);
     expect(signal('dele', ringing)).toEqual([to('ada', ringing)]);
     const accepted = { type: 'CALL_ACCEPTED', callId };
@@ -133,7 +133,7 @@ describe('withoutAddresses', () => {
   const relayed = 'candidate:1 1 udp 41885439 203.0.113.7 49203 typ relay';
   const direct = 'candidate:2 1 udp 2122260223 10.0.0.4 51234 typ host generation 0';
 
-  it('lets relayed candidates through, without the address behind them', () => {
+  it('keeps relayed candidates but removes the address behind them', () => {
     const behind = `${relayed} raddr 198.51.100.4 rport 51234 generation 0`;
     expect(withoutAddresses({ ...candidate, candidate: behind })).toEqual({
       ...candidate,

@@ -6,7 +6,7 @@ export const callPolicy = {
   /** How long an open app may take to respond. */
   reachableWithinMs: 3_000,
   ringsForMs: 45_000,
-  /** Two heartbeats may be lost while a phone changes networks. */
+  /** How long a party may be without a socket. Two heartbeats may be lost while a phone changes networks. */
   connectedWithinMs: 25_000,
   heartbeatMs: 10_000,
   candidates: 30,
@@ -26,12 +26,12 @@ export interface OngoingCall {
 interface CallState extends OngoingCall {
   readonly rangAt: number;
   isAnswered: boolean;
-  /** When each party's account last had a socket. The callee is unknown at first. */
+  /** When each party's account last had a socket. At first there is no entry for the callee. */
   readonly connectedAt: Map<string, number>;
   readonly sent: Map<string, number>;
 }
 
-/** `CALL_ACCEPTED` gets its servers when it is sent. */
+/** A frame about a call. The servers in `CALL_ACCEPTED` are added when it is sent. */
 export type CallFrame = Exclude<ServerFrame, { type: 'CALL_ACCEPTED' }> | { type: 'CALL_ACCEPTED'; callId: string };
 
 export interface CallDelivery {
@@ -39,9 +39,12 @@ export interface CallDelivery {
   readonly frame: CallFrame;
 }
 
-/** The calls of all processes: each applies the same announcements in the same order. */
+/**
+ * The calls of all processes. Every process has the same calls, because it applies the same announcements in the same
+ * order.
+ */
 export interface CallBoard {
-  /** Null if there is no such call or the account is no party of it. */
+  /** Null if there is no such call or the account does not take part in it. */
   callOf(callId: string, accountId: string): OngoingCall | null;
   mayForward(frame: Forwarded, from: string): boolean;
   apply(announcement: CallAnnouncement): readonly CallDelivery[];
@@ -50,7 +53,7 @@ export interface CallBoard {
   clear(): void;
 }
 
-/** `now` returns milliseconds, monotonic. */
+/** `now` is a monotonic clock in milliseconds. */
 export const createCallBoard = (now: () => number): CallBoard => {
   const calls = new Map<string, CallState>();
 
@@ -155,10 +158,10 @@ const toBoth = ({ caller, callee }: OngoingCall, frame: CallFrame): readonly Cal
 
 const isRelayed = (candidate: string): boolean => candidate === '' || / typ relay( |$)/.test(candidate);
 
-/** The address behind a relayed one, which some browsers add. */
+/** Matches the address behind a relayed one, which some browsers add. */
 const RELATED = / raddr \S+ rport \d+/g;
 
-/** Keeps the sender's own addresses from the other party. Null for a candidate that is not relayed. */
+/** Removes the sender's own addresses from a frame. Returns null for a candidate that is not relayed. */
 export const withoutAddresses = (frame: Forwarded): Forwarded | null => {
   switch (frame.type) {
     case 'CALL_CANDIDATE':

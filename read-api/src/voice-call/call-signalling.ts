@@ -8,12 +8,12 @@ import type { SocketContext, SocketPublisher } from '../socket/socket-publisher.
 import { type CallDelivery, callPolicy, createCallBoard, type OngoingCall, withoutAddresses } from './call-board.ts';
 
 const TICK_MS = 1_000;
-/** PostgreSQL refuses a longer NOTIFY payload. */
+/** Maximum size of a NOTIFY payload in PostgreSQL. */
 const LONGEST_PAYLOAD_BYTES = 7_999;
 
 type Refusal = 'NotFound' | 'TooManyRequests' | 'InvalidRequest';
 
-/** Forwards what the parties of a call send each other. Stores none of it. */
+/** Forwards the frames that the parties of a call send each other, without storing them. */
 export const callSignalling = (context: SocketContext): SocketPublisher => {
   const { callServers } = context.services;
   if (callServers) return forwardingWith(callServers, context);
@@ -65,7 +65,7 @@ const forwardingWith = (servers: CallServers, { services, sockets, logger }: Soc
     return { kind: 'rang', callId, rideId, caller: accountId, callee: from === 'customer' ? driver : customer, from };
   };
 
-  /** Whether both are still the parties of the ride, and may call each other. */
+  /** Returns whether both are still the parties of the ride and may call each other. */
   const stillApplies = async ({ rideId, caller, callee }: OngoingCall): Promise<boolean> => {
     const ride = await rideOf(rideId);
     return (
@@ -123,7 +123,7 @@ const forwardingWith = (servers: CallServers, { services, sockets, logger }: Soc
       const call = board.callOf(announcement.callId, announcement.callee);
       if (call) inBackground(present(call));
     },
-    // Announcements may have been missed. Calls that are connected continue without the server.
+    // Announcements may have been missed, so all calls are forgotten. Connected calls continue without the server.
     resumed: board.clear,
     close: async () => {
       clearInterval(ticks);

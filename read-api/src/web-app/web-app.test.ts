@@ -81,7 +81,7 @@ describe('the app’s server', () => {
     expect([status, text]).toEqual([200, page('App')]);
   });
 
-  test('sends app and landing page at fixed addresses for the service worker', async () => {
+  test('sends the app and the landing page at fixed addresses for the service worker', async () => {
     const pageAt = async (path: string) => (await request(defaults).get(path).set('cookie', signedIn)).text;
     expect([await pageAt('/app.html'), await pageAt('/landing.html')]).toEqual([page('App'), page('Landing')]);
   });
@@ -149,7 +149,7 @@ describe('a response', () => {
     expect(answer.headers.vary).toContain('Accept-Encoding');
   });
 
-  test('must be revalidated for pages, and is immutable for files with a hash', async () => {
+  test('must be revalidated if it is a page, and is immutable if it is a file with a hash in its name', async () => {
     expect((await request(defaults).get('/login').set(asPage)).headers['cache-control']).toBe('no-cache');
     expect((await request(defaults).get('/icon.svg')).headers['cache-control']).toBe('no-cache');
     const asset = await request(defaults).get('/assets/main-1.js');
@@ -184,7 +184,7 @@ test('openWebApp rejects a folder without the app and names the build command', 
   ).rejects.toThrow('Run npm run build.');
 });
 
-test('the server serves files added to the folder, and no deleted ones', async () => {
+test('the server serves files that are added to the folder, and responds with 404 for deleted ones', async () => {
   await writeFile(join(folder, 'assets', 'old-1.js'), 'export {};');
   expect((await request(defaults).get('/assets/old-1.js')).status).toBe(200);
   await rm(join(folder, 'assets', 'old-1.js'));
@@ -246,7 +246,7 @@ describe('the fares on the landing page', () => {
   });
 
   test.each(['/', '/landing.html'])(
-    'are those of the current tariff at %s, without changes to other amounts',
+    'are those of the current tariff at %s, and other amounts do not change',
     async (path) => {
       tariff = dearer;
       expect(await shown(path)).toBe(

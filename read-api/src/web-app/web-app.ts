@@ -18,7 +18,7 @@ import sirv from 'sirv';
 
 type FollowedLink = NonNullable<ReturnType<typeof linkInPath>>;
 
-/** Never throws. */
+/** Returns what the page of a tracking link shows. Must never throw. */
 export type TrackedPageLookup = (
   link: FollowedLink,
 ) => Promise<{ readonly status: number; readonly text: TrackedPageText }>;
@@ -67,7 +67,7 @@ export interface WebApp {
   readonly serve: RequestHandler;
 }
 
-/** Excludes files whose names begin with a dot. */
+/** Matches paths without names that begin with a dot. */
 const FILE = /^(\/[\w-][\w.-]*)+$/;
 
 const NOT_PAGES = /^\/(api|ws|health|metrics|assets)(\/|$)/;
@@ -98,7 +98,8 @@ export const openWebApp = async (appDir: string, parts: WebAppParts): Promise<We
     return landingNow.page;
   };
   const files = sirv(folder, {
-    // Without `dev`, `sirv` lists the files at startup, and a request for one deleted since would crash the process.
+    // Without `dev`, `sirv` lists the files at startup, and a request for a file that was deleted later would crash the
+    // process.
     dev: true,
     gzip: true,
     brotli: true,
@@ -123,7 +124,7 @@ export const openWebApp = async (appDir: string, parts: WebAppParts): Promise<We
       const named = request.path === '/app.html' || request.path === '/landing.html';
       if (!named && !asksForPage(request)) {
         if (!FILE.test(request.path)) return next();
-        // Ignores ranges: files are small, and `sirv` fails on reversed ones.
+        // Ranges are ignored, because files are small and `sirv` fails on reversed ranges.
         delete request.headers.range;
         return files(request, response, next);
       }

@@ -85,7 +85,7 @@ export const accountsSpec = foldSpec(accounts, (words) => {
         }),
     ),
     rule(
-      'a profile completed again replaces the earlier one and removes an omitted address',
+      'a profile that is completed again replaces the earlier one and removes an omitted address',
       given(...past)
         .when(moved)
         .then('accounts', {
@@ -110,7 +110,7 @@ export const accountsSpec = foldSpec(accounts, (words) => {
         .then('accounts', { ...full, email: 'obi@example.com' }),
     ),
     rule(
-      'a number or e-mail read after the person’s erasure is not stored',
+      'a number or e-mail address read after the person’s erasure is not stored',
       given(...past, bare(numberChanged('+2347011111111')))
         .when(bare(emailChanged('obi@example.com')))
         .then('accounts', { ...full, phone_number: null, email: null }),
@@ -153,14 +153,14 @@ export const accountsSpec = foldSpec(accounts, (words) => {
         .when(roleGranted('admin'))
         .then('accounts', { ...full, granted_roles: ['admin', 'operator'] }),
     ),
-    rule('granting a held role again changes nothing', given(...past).when(roleGranted('operator'))),
+    rule('granting a role that the person already has changes nothing', given(...past).when(roleGranted('operator'))),
     rule(
       'revoking a role does not change the other roles',
       given(...past, roleGranted('admin'))
         .when(roleRevoked('operator'))
         .then('accounts', { ...full, granted_roles: ['admin'] }),
     ),
-    rule('revoking a role that is not held changes nothing', given(...past).when(roleRevoked('admin'))),
+    rule('revoking a role that the person does not have changes nothing', given(...past).when(roleRevoked('admin'))),
     rule(
       'new notification settings replace the earlier ones',
       given(...past)
@@ -168,13 +168,13 @@ export const accountsSpec = foldSpec(accounts, (words) => {
         .then('accounts', { ...full, notification_settings: loud }),
     ),
     rule(
-      'an erasure after a sign-up removes name, e-mail and number',
+      'the erasure of a person without a profile removes the name, the e-mail address and the number',
       given(adaRegistered)
         .when(personalDataErased(ADA, minutesIn(50)))
         .then('accounts', { ...accountRegistered, ...withoutPerson, erased_at: minutesIn(50) }),
     ),
     rule(
-      'an erasure after a profile keeps roles and dates but nothing personal',
+      'the erasure of a person with a profile removes all personal data and keeps roles and dates',
       given(...past)
         .when(personalDataErased(ADA, minutesIn(50)))
         .then('accounts', { ...full, ...withoutPerson, erased_at: minutesIn(50) }),

@@ -19,7 +19,7 @@ const accountsTable = table({
     driver_since: nullable(instantColumn()),
     granted_roles: jsonColumn<readonly GrantableRole[]>(),
     notification_settings: nullable(jsonColumn<NotificationSettingsView>()),
-    /** Ids of saved places in the rider's order; null if never ordered. */
+    /** Ids of saved places in the rider's order; null if the rider never ordered them. */
     favorite_order: nullable(jsonColumn<readonly string[]>()),
     terms_version: nullable(text()),
     terms_accepted_at: nullable(instantColumn()),

@@ -45,7 +45,7 @@ const withoutPerson = { name: null, address: null, latitude: null, longitude: nu
 
 export const favoritesRules = ({ rule, given }: FoldSpecBuilder<typeof accounts.tables>): readonly FoldRule[] => [
   rule('a saved place is listed', given().when(home).then('favorites', homeRow)),
-  rule('a second saved place is listed with its address only', given(home).when(market).then('favorites', marketRow)),
+  rule('a second saved place is listed without coordinates', given(home).when(market).then('favorites', marketRow)),
   rule(
     'saving a place again replaces it',
     given(home)
@@ -99,7 +99,7 @@ export const favoritesRules = ({ rule, given }: FoldSpecBuilder<typeof accounts.
   ),
   rule('removing an unknown place changes nothing', given(home).when(favoriteRemoved('fav-2'))),
   rule(
-    'an erasure removes the addresses of a person’s saved places',
+    'a person’s erasure removes the addresses of their saved places',
     given(adaRegistered, home, market, withChanges(home, { accountId: BOLA }))
       .when(personalDataErased(ADA, minutesIn(50)))
       .then('favorites', { ...homeRow, ...withoutPerson })

@@ -61,7 +61,7 @@ const heldAs = (role: 'admin' | 'operator') =>
 export const peopleSpec = foldSpec(people, ({ rule, given }) => [
   rule('a sign-up creates the person', given().when(adaRegistered).then('people', registered)),
   rule(
-    'a person erased since signing up has a row without a name',
+    'a sign-up read after the person’s erasure creates a row without a name',
     given()
       .when(bare(adaRegistered))
       .then('people', { ...registered, ...erased }),
@@ -102,7 +102,7 @@ export const peopleSpec = foldSpec(people, ({ rule, given }) => [
       .then('people', { ...full, email: 'obi@example.com' }),
   ),
   rule(
-    'a number or e-mail read after the person’s erasure is not stored',
+    'a number or e-mail address read after the person’s erasure is not stored',
     given(adaRegistered, adaCorrectedProfile, becameCustomer, becameDriver, bare(numberChanged('+2347011111111')))
       .when(bare(emailChanged('obi@example.com')))
       .then('people', { ...full, phone_number: null, email: null }),
@@ -122,7 +122,7 @@ export const peopleSpec = foldSpec(people, ({ rule, given }) => [
     given(adaRegistered).when(roleGranted('admin')).then('held', heldAs('admin')),
   ),
   rule(
-    'a second role is added to the first',
+    'a second role is recorded in addition to the first',
     given(adaRegistered, roleGranted('admin'))
       .when(roleGranted('operator', 'ops'))
       .then('held', { ...heldAs('operator'), granted_by: 'ops' }),
@@ -155,7 +155,7 @@ export const peopleSpec = foldSpec(people, ({ rule, given }) => [
       .then('held', { ...heldAs('operator'), reason: null }),
   ),
   rule(
-    'personal data written during an erasure is removed when it is complete',
+    'personal data written during an erasure is removed when the erasure is complete',
     given(adaRegistered, adaCorrectedProfile, roleGranted('admin'))
       .when({ type: 'ErasureCompleted', at: minutesIn(32), data: { accountId: ADA } })
       .then('people', { ...completed, ...erased })

@@ -46,7 +46,7 @@ const declined = {
 export const proposalsSpec = foldSpec(proposals, ({ rule, given }) => [
   rule('a proposal waits for a second operator', given().when(actionProposed()).then('proposals', open)),
   rule(
-    'a proposal about a tariff names no person',
+    'a proposal about a tariff concerns no person',
     given()
       .when(actionProposed({ subject: 'tariff', accountId: null }))
       .then('proposals', { ...open, subject: 'tariff', account_id: null }),

@@ -103,7 +103,7 @@ export const casesSpec = foldSpec(cases, ({ rule, given }) => [
       .then('cases', { ...open, operator_id: OPERATOR }),
   ),
   rule(
-    'a case that was handed back has no operator',
+    'a case that its operator handed back has no operator',
     given(caseOpened(), caseTaken()).when(caseHandedBack).then('cases', open),
   ),
   rule(
@@ -113,7 +113,7 @@ export const casesSpec = foldSpec(cases, ({ rule, given }) => [
       .then('cases', { ...open, overdue: true }),
   ),
   rule(
-    'another message from the rider leaves an overdue case overdue',
+    'an overdue case stays overdue after another message from the rider',
     given(caseOpened(), caseOverdue())
       .when(caseMessage(2, 'rider', ANSWERED_AT, ANSWER_BY))
       .then('cases', { ...open, overdue: true })
@@ -124,7 +124,7 @@ export const casesSpec = foldSpec(cases, ({ rule, given }) => [
     given(caseOpened(), caseOverdue(), caseTaken()).when(caseAnswered).then('cases', waiting).then('messages', answer),
   ),
   rule(
-    'closing records outcome, operator and reason',
+    'closing a case records the outcome, the operator and the reason',
     given(...answered)
       .when(caseClosed())
       .then('cases', closed),
@@ -149,7 +149,7 @@ export const casesSpec = foldSpec(cases, ({ rule, given }) => [
   ),
   rule('an event of an unknown case changes nothing', given().when(caseTaken())),
   rule(
-    'an erasure removes the texts but not the case',
+    'the rider’s erasure removes the texts but not the case',
     given(...answered, caseClosed())
       .when(personalDataErased(BOLA))
       .then('cases', { ...closed, text: null, close_reason: null })

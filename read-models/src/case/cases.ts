@@ -5,7 +5,7 @@ import { boolean, instantColumn, integer, nullable, personal, table, text } from
 type Opened = Extract<CaseEvent, { type: 'CaseOpened' }>['data'];
 type Closed = Extract<CaseEvent, { type: 'CaseClosed' }>['data'];
 
-/** Keyed by person first, because changes are announced by the first key column. */
+/** The person comes first in the key, because changes are announced by the first key column. */
 const casesTable = table({
   columns: {
     account_id: text(),
@@ -16,7 +16,7 @@ const casesTable = table({
     text: personal('account_id', text()),
     opened_at: instantColumn(),
     waits_for: text<'support' | 'rider' | 'nobody'>(),
-    /** The deadline of the side in `waits_for`; null if it has none, and once the case is closed. */
+    /** The deadline for the side in `waits_for`; null if it has none or the case is closed. */
     answer_by: nullable(instantColumn()),
     /** Orders the cases that wait for the same side. */
     due_at: instantColumn(),
@@ -35,7 +35,7 @@ const messagesTable = table({
   columns: {
     account_id: text(),
     case_id: text(),
-    /** The message's number within the case, from 1, which is the description. */
+    /** The message's number within the case; message 1 is the description. */
     nth: integer(),
     message_id: text(),
     operator_id: nullable(text()),

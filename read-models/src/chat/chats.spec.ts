@@ -35,7 +35,7 @@ const answer = messageSent(2, 'driver', { at: minutesIn(6) });
 
 export const chatsSpec = foldSpec(chats, ({ rule, given }) => [
   rule(
-    'a message is stored, and both people take part in the chat',
+    'a message is stored, and both people of the ride become participants of the chat',
     given().when(messageSent(1)).then('messages', first).then('people', rider).then('people', driver),
   ),
   rule(
@@ -76,7 +76,7 @@ export const chatsSpec = foldSpec(chats, ({ rule, given }) => [
       .thenNone('messages', RIDE, '2'),
   ),
   rule(
-    'an erasure removes the text of the person’s messages but not of the replies',
+    'a person’s erasure removes the texts of their messages but not of the replies',
     given(messageSent(1), answer)
       .when(personalDataErased(BOLA))
       .then('messages', { ...first, text: null }),

@@ -8,7 +8,7 @@ type Marked = Extract<ChatEvent, { type: 'MessagesRead' }>['data'];
 const messagesTable = table({
   columns: {
     ride_id: text(),
-    /** The message's number within the ride, from 1. */
+    /** The message's number within the ride, starting at 1. */
     nth: integer(),
     message_id: text(),
     sender_id: text(),
@@ -21,7 +21,7 @@ const messagesTable = table({
   indexes: ['(sender_id)'],
 });
 
-/** Keyed by person first, because changes are announced by the first key column. */
+/** The person comes first in the key, because changes are announced by the first key column. */
 const peopleTable = table({
   columns: {
     account_id: text(),

@@ -47,7 +47,7 @@ export const conductSpec = foldSpec(conductOfPeople, ({ rule, given }) => [
     given(personBlocked()).when(personUnblocked()).thenNone('blocks', BOLA, DRIVER_1),
   ),
   rule(
-    'an erasure removes the texts of a report but not the report',
+    'the reporter’s erasure removes the texts of a report but not the report',
     given(personReported(), reportSettled())
       .when(personalDataErased(BOLA))
       .then('reports', { ...settled, text: null, settle_reason: null }),

@@ -47,7 +47,7 @@ const EIGHT_DAYS = 8 * 24 * 60;
 
 export const dispatchReasonsSpec = foldSpec(dispatchReasons, ({ rule, given }) => [
   rule(
-    'every considered driver has a reason and a distance',
+    'a reason and a distance are recorded for every considered driver',
     given().when(wave).then('reasons', busy).then('reasons', offered),
   ),
   rule('a later evaluation of a driver replaces the earlier one', given(wave).when(later).then('reasons', stale)),
@@ -58,7 +58,7 @@ export const dispatchReasonsSpec = foldSpec(dispatchReasons, ({ rule, given }) =
       .then('reasons', { ...stale, ride_id: 'ride-2' }),
   ),
   rule(
-    'the end of an unsuccessful search records reasons',
+    'the end of an unsuccessful search records the reasons of its drivers',
     given(wave)
       .when(
         withChanges(rideCancelled('no_driver_found'), {
@@ -68,7 +68,7 @@ export const dispatchReasonsSpec = foldSpec(dispatchReasons, ({ rule, given }) =
       .then('reasons', { ...stale, considered_at: minutesIn(12) }),
   ),
   rule(
-    'reasons expire seven days after the evaluation, by the time of events',
+    'reasons expire once an event is more than seven days later than the evaluation',
     given(wave)
       .when(withChanges(later, { rideId: 'ride-2' }, minutesIn(EIGHT_DAYS)))
       .thenNone('reasons', DRIVER_1, RIDE)

@@ -140,7 +140,10 @@ const happened: readonly (readonly (readonly [DomainEvent, Partial<DriverStatusP
 ];
 
 export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
-  rule('a search is recorded with its time and rough place', given().when(rideRequested).then('searches', search)),
+  rule(
+    'a search is recorded with its time and approximate place',
+    given().when(rideRequested).then('searches', search),
+  ),
   rule(
     'the search of a scheduled ride is due at its time',
     given()
@@ -186,7 +189,7 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
     given().when(withChanges(rideCancelled('no_driver_found'), { lastLook: { ...noDriverFound, outcomes: [busy] } })),
   ),
   rule(
-    'a wave that names all considered drivers records that none was left out',
+    'a wave whose event names all considered drivers is recorded as complete',
     given(rideRequested)
       .when(
         withChanges(rideOffered([DRIVER_1]), { outcomes: [{ outcome: 'offered', drivers: 1 }], considered: [named] }),
@@ -195,21 +198,21 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
       .then('minutes', offersRow(1)),
   ),
   rule(
-    'later offers count in their minute and leave the time of the first offer unchanged',
+    'later offers are counted in their minute and leave the time of the first offer unchanged',
     given(rideRequested, rideOffered([DRIVER_1]))
       .when(rideOffered([DRIVER_1, DRIVER_2], 1, secondsIn(59)))
       .then('searches', { ...search, first_offered_at: NOON })
       .then('minutes', offersRow(3)),
   ),
   rule(
-    'offers a minute later count in the next minute',
+    'offers a minute later are counted in the next minute',
     given(rideRequested, rideOffered([DRIVER_1]))
       .when(rideOffered([DRIVER_2], 1, minutesIn(1)))
       .then('searches', { ...search, first_offered_at: NOON })
       .then('minutes', { minute: minutesIn(1), offers: 1 }),
   ),
   rule(
-    'a search that left drivers out stays marked as such when a later wave names everyone considered',
+    'an incompletely recorded search stays incomplete even if a later wave names all considered drivers',
     given(rideRequested, withChanges(rideOffered([]), { outcomes: [busy], considered: [] }))
       .when(rideOffered([DRIVER_1]))
       .then('searches', { ...search, left_out: true, first_offered_at: NOON })
@@ -228,7 +231,7 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
       .then('minutes', offersRow(1)),
   ),
   rule(
-    'the end of a search that names all considered drivers records that none was left out',
+    'a search whose last event names all considered drivers is recorded as complete',
     given(rideRequested).when(withChanges(rideCancelled('no_driver_found'), { lastLook: noDriverFound })),
   ),
   rule(
@@ -248,7 +251,7 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
       .then('declined', { ride_id: RIDE, driver_id: DRIVER_1, search_round: 3, declined_at: minutesIn(1) }),
   ),
   rule(
-    'a newly registered driver is not verified',
+    'a newly registered driver is recorded as not verified',
     given()
       .when(driverRegistered)
       .then('drivers', { driver_id: DELE, stood: [registered] }),
@@ -267,7 +270,7 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
     );
   }),
   rule(
-    'a status is dropped once it is older than the period that explanations cover',
+    'a driver’s status is deleted once it is older than the period that explanations cover',
     given(driverRegistered, wentOnline)
       .when(withChanges(wentOffline, {}, minutesIn(THREE_DAYS)))
       .then('drivers', {

@@ -20,7 +20,7 @@ const searchesTable = table({
     requested_at: instantColumn(),
     /** The scheduled pickup time; for an immediate ride, the time of the request. */
     due_at: instantColumn(),
-    /** Rounded to a hundredth of a degree. */
+    /** The pickup, rounded to a hundredth of a degree. */
     ...coordinatesColumns('customer_id'),
     left_out: boolean(),
     first_offered_at: nullable(instantColumn()),
@@ -45,7 +45,7 @@ const minutesTable = table({
 const driversTable = table({
   columns: {
     driver_id: text(),
-    /** Oldest first. */
+    /** The driver's statuses, oldest first. */
     stood: jsonColumn<readonly DriverStatusPeriod[]>(),
   },
   key: ['driver_id'],

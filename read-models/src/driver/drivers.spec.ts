@@ -47,7 +47,7 @@ import { erasedDriversRules } from './erased-drivers.spec.ts';
 const verificationRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): readonly FoldRule[] => [
   rule('a registered driver is not verified yet', given().when(registeredInIkeja).then('drivers', registeredRow)),
   rule(
-    'the start of a first verification is recorded',
+    'the start of the first verification is recorded',
     given(registeredInIkeja)
       .when(verificationStarted(1))
       .then('drivers', { ...registeredRow, verification_running: true }),
@@ -177,7 +177,7 @@ const statusRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): r
       .then('drivers', driverAtWork),
   ),
   rule(
-    'the end of a suspension after the erasure is recorded',
+    'the end of a suspension is recorded even after the driver’s erasure',
     given(...eventsUntilAtWork, driverSuspended)
       .when(erasedDriverSuspensionLifted)
       .then('drivers', driverAtWork),
@@ -217,19 +217,19 @@ const bankRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): rea
 
 const dutyRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): readonly FoldRule[] => [
   rule(
-    'a driver who goes online is shown as online',
+    'a driver who goes online is recorded as online',
     given(...eventsUntilAtWork, wentOffline)
       .when(wentOnline)
       .then('drivers', driverAtWork),
   ),
   rule(
-    'a driver who goes offline is shown as offline, even on a ride',
+    'a driver who goes offline is recorded as offline, even during a ride',
     given(...eventsUntilAtWork)
       .when(wentOffline)
       .then('drivers', { ...driverAtWork, online: false }),
   ),
   rule(
-    'a driver taken offline for lack of positions is marked as unseen',
+    'a driver who is set offline because positions are missing is marked as unseen',
     given(...eventsUntilAtWork)
       .when(wentOfflineUnseen)
       .then('drivers', { ...driverAtWork, online: false, went_unseen: true }),
@@ -241,13 +241,13 @@ const dutyRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): rea
       .then('drivers', driverAtWork),
   ),
   rule(
-    'a driver engaged for a ride is shown on it',
+    'a driver engaged for a ride is recorded as being on it',
     given(...eventsUntilAtWork)
       .when(driverEngaged('ride-2'))
       .then('drivers', { ...driverAtWork, ride_id: 'ride-2' }),
   ),
   rule(
-    'a driver released from the ride is free',
+    'a driver released from the ride is no longer recorded as being on it',
     given(...eventsUntilAtWork)
       .when(driverReleased('ride-1'))
       .then('drivers', { ...driverAtWork, ride_id: null }),

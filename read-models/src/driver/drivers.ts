@@ -29,7 +29,7 @@ const driversTable = table({
     verification_status: text<Verification>(),
     vehicle_status: text<Verification>(),
     verification_running: boolean(),
-    /** A fault other than a failed check; null once approved. */
+    /** A fault other than a failed check; null once the vehicle is approved. */
     vehicle_fault: nullable(text<Exclude<VehicleFault, 'check_failed'>>()),
     vehicle_check_failed: boolean(),
     suspended: boolean(),
@@ -42,7 +42,7 @@ const driversTable = table({
     bank_account_number: personal('driver_id', text()),
     bank_name: personal('driver_id', text()),
     account_holder_name: personal('driver_id', text()),
-    /** Personal, so that it is erased together with the bank account. */
+    /** A personal column, so that it is cleared together with the bank account. */
     bank_verified: personal('driver_id', boolean()),
     online: boolean(),
     went_unseen: boolean(),

@@ -22,7 +22,7 @@ import type { drivers } from './drivers.ts';
 
 export const erasedDriversRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): readonly FoldRule[] => [
   rule(
-    'an erased driver’s registration keeps neither vehicle nor bank account',
+    'an erasure removes the vehicle and the bank account of a registered driver',
     given(registeredInIkeja)
       .when(personalDataErased(DELE))
       .then('drivers', { ...registeredRow, ...erasedPersonalColumns }),
@@ -46,7 +46,7 @@ export const erasedDriversRules = ({ rule, given }: FoldSpecBuilder<typeof drive
       .then('drivers', { ...driverAtWork, ...erasedPersonalColumns, suspended: true }),
   ),
   rule(
-    'a suspension read after the erasure shows no reason',
+    'a suspension read after the erasure has no reason',
     given(...eventsUntilAtWork, personalDataErased(DELE))
       .when(driverSuspended)
       .then('drivers', { ...driverAtWork, ...erasedPersonalColumns, suspended: true }),
@@ -59,19 +59,19 @@ export const erasedDriversRules = ({ rule, given }: FoldSpecBuilder<typeof drive
       .then('drivers', { ...registeredRow, ...erasedPersonalColumns }),
   ),
   rule(
-    'a vehicle changed after the erasure is not described',
+    'a vehicle changed after the erasure is stored without its details',
     given(...eventsUntilAtWork, personalDataErased(DELE))
       .when(vehicleUpdated)
       .then('drivers', { ...changedVehicleRow, ...erasedPersonalColumns }),
   ),
   rule(
-    'a bank account changed after the erasure is not shown',
+    'a bank account changed after the erasure is not stored',
     given(...eventsUntilAtWork, personalDataErased(DELE))
       .when(bankAccountChanged(otherBankAccount))
       .then('drivers', { ...driverAtWork, ...erasedPersonalColumns }),
   ),
   rule(
-    'an unreadable bank account is not verified',
+    'a confirmation of a bank account is not stored once the account is unreadable',
     given(...eventsUntilAtWork, personalDataErased(DELE)).when(bankAccountVerified(registeredBankAccount)),
   ),
 ];

@@ -64,7 +64,7 @@ export const emergenciesSpec = foldSpec(emergencies, ({ rule, given }) => [
     given(emergencyRaised()).when(emergencyAcknowledged()).then('cases', acknowledged),
   ),
   rule(
-    'a message is listed until the emergency is raised again',
+    'a message to a contact is listed until the emergency is raised again',
     given(emergencyRaised(), emergencyMessageSent('cannot_speak'))
       .when(emergencyMessageSent('send_police', secondsIn(40)))
       .then('cases', { ...raised, messages: ['cannot_speak', 'send_police'], changed_at: secondsIn(40) }),
@@ -115,7 +115,7 @@ export const emergenciesSpec = foldSpec(emergencies, ({ rule, given }) => [
       }),
   ),
   rule(
-    'an emergency lapses with the person’s erasure',
+    'an emergency lapses when the person is erased',
     given(emergencyRaised())
       .when(emergencyLapsed)
       .then('cases', { ...raised, status: 'closed', closed_at: minutesIn(9), changed_at: minutesIn(9) }),
@@ -126,7 +126,7 @@ export const emergenciesSpec = foldSpec(emergencies, ({ rule, given }) => [
   rule('withdrawing an unknown emergency changes nothing', given().when(emergencyWithdrawn())),
   rule('a note on an unknown emergency changes nothing', given().when(emergencyNoted())),
   rule('closing an unknown emergency changes nothing', given().when(emergencyClosed())),
-  rule('the lapse of an unknown emergency changes nothing', given().when(emergencyLapsed)),
+  rule('a lapse of an unknown emergency changes nothing', given().when(emergencyLapsed)),
   rule(
     'an erasure removes the place of the person’s emergencies',
     given(emergencyRaised())

@@ -53,7 +53,7 @@ export const emergencyContactsSpec = foldSpec(emergencyContactsModel, ({ rule, g
     given(contactAdded(), contactAdded(2)).when(contactRemoved()).thenNone('contacts', BOLA, 'contact-1'),
   ),
   rule(
-    'an erased driver’s registration names no contact',
+    'a registration read after the driver’s erasure lists no contact',
     given()
       .when({ ...driverRegistered, personal: null } as DriverEvent)
       .then('contacts', {
@@ -65,7 +65,7 @@ export const emergencyContactsSpec = foldSpec(emergencyContactsModel, ({ rule, g
       }),
   ),
   rule(
-    'a contact changed after the person’s erasure has no details',
+    'a contact changed after the person’s erasure is stored without details',
     given(contactAdded())
       .when({ ...contactChanged(), personal: null })
       .then('contacts', { ...first, ...gone }),

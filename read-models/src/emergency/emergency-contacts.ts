@@ -4,10 +4,10 @@ import { boolean, instantColumn, personal, table, text } from '../kernel/table.t
 const contactsTable = table({
   columns: {
     account_id: text(),
-    /** `registration` for the contact in a driver's registration. */
+    /** The contact's id; `registration` for the contact in a driver's registration. */
     contact_id: text(),
     name: personal('account_id', text()),
-    /** In E.164 format. */
+    /** The contact's number in E.164 format. */
     phone: personal('account_id', text()),
     relationship: personal('account_id', text()),
     named_at: instantColumn(),
@@ -19,7 +19,7 @@ const contactsTable = table({
 const optOutsTable = table({
   columns: {
     number_digest: text(),
-    /** An account id, or `everyone`. */
+    /** The account about which texts were stopped, or `everyone`. */
     about: text(),
   },
   key: ['number_digest', 'about'],
@@ -60,7 +60,7 @@ export const emergencyContactsModel = defineReadModel(
         row && {
           ...row,
           ...{ name: part?.name ?? null, phone: part?.phone ?? null, relationship: part?.relationship ?? null },
-          // A new number is another person, who has not declined.
+          // A new number counts as another person, who has not declined texts.
           declined: row.declined && row.phone === part?.phone,
         },
     ),

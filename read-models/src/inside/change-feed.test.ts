@@ -6,7 +6,7 @@ const reached = { position: '0005', fence: 7 };
 const keys = (count: number) =>
   Array.from({ length: count }, (_, n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`);
 
-it('announcements name every changed row, within PostgreSQL’s limit', () => {
+it('announcements contain the key of every changed row and stay within PostgreSQL’s size limit', () => {
   const all = keys(5_000);
   const payloads = encodeAnnouncements(rides, reached, all);
   for (const payload of payloads) expect(Buffer.byteLength(payload)).toBeLessThan(8_000);
@@ -15,7 +15,7 @@ it('announcements name every changed row, within PostgreSQL’s limit', () => {
   for (const one of announcements) expect(one).toMatchObject({ model: 'rides', version: rides.version, ...reached });
 });
 
-it('an announcement without changes names no key, and 150 keys fit in one', () => {
+it('an announcement without changes contains no keys, and one with 150 keys is not split', () => {
   expect(encodeAnnouncements(rides, reached, []).map((payload) => parseAnnouncement(payload)?.keys)).toEqual([[]]);
   expect(encodeAnnouncements(rides, reached, keys(150))).toHaveLength(1);
 });

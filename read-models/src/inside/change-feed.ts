@@ -4,7 +4,7 @@ import type { ReadModel } from '../kernel/read-model.ts';
 
 export const CHANGED_CHANNEL = 'read_model_changed';
 
-/** In bytes. PostgreSQL limits a notification to 8,000. */
+/** Maximum size in bytes; PostgreSQL limits a notification to 8,000. */
 const MAX_PAYLOAD = 7_900;
 
 const announcement = z.object({
@@ -14,7 +14,7 @@ const announcement = z.object({
   position: z.string(),
   /** The checkpoint's fence; 0 if unknown. */
   fence: z.int().default(0),
-  /** The first key value of each changed row; empty if none changed, null if any may have. */
+  /** The first key value of each changed row; empty if no row changed, null if any row may have changed. */
   keys: z.array(z.string()).nullable(),
 });
 

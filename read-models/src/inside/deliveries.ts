@@ -57,7 +57,7 @@ const migrations: readonly Migration[] = [
   },
 ];
 
-/** `given_up`: could not be delivered in time. `dropped`: not sent, because no longer needed or not wanted. */
+/** A delivery is `given_up` if it did not succeed in time, and `dropped` if it was no longer needed or wanted. */
 export type DeliveryState = 'waiting' | 'delivered' | 'given_up' | 'dropped';
 
 export interface Delivery {
@@ -68,16 +68,16 @@ export interface Delivery {
 /** A delivery that no other process may claim. */
 export interface ClaimedDelivery extends Delivery {
   readonly job: ClaimedJob<DeliveryKey>;
-  /** Attempts, including this one. */
+  /** Number of attempts, including this one. */
   readonly tries: number;
-  /** Destinations reached by an earlier attempt. */
+  /** Destinations that earlier attempts reached. */
   readonly reached: readonly string[];
 }
 
 export interface StoredDelivery extends Delivery {
   readonly state: DeliveryState;
   readonly tries: number;
-  /** Whether an outcome is unknown, so that it may have been sent twice. */
+  /** Whether the outcome of an attempt is unknown, so that the message may have been sent twice. */
   readonly maybeTwice: boolean;
   readonly why: string | null;
 }
@@ -86,7 +86,7 @@ export interface ContactDelivery {
   readonly kind: string;
   readonly facts: { readonly caseId: string; readonly contactId: string; readonly times?: number | undefined };
   readonly state: DeliveryState;
-  /** When the last attempt's claim ends or ended; null if there was no attempt, or the delivery was postponed since. */
+  /** When the claim of the last attempt ends; null if there was no attempt or the delivery has been postponed since. */
   readonly triedBy: Instant | null;
 }
 
@@ -94,7 +94,10 @@ export interface Deliveries {
   enqueue(deliveries: readonly Delivery[]): Promise<void>;
   claim(options: ClaimOptions): Promise<readonly ClaimedDelivery[]>;
   recordReached(claimed: ClaimedDelivery, place: string): Promise<void>;
-  /** A delivery given up after reaching a destination counts as delivered. Does nothing if the claim was lost. */
+  /**
+   * Records the final state. A delivery that is given up after reaching a destination counts as delivered. Does nothing
+   * if the claim was lost.
+   */
   settle(claimed: ClaimedDelivery, state: Exclude<DeliveryState, 'waiting'>, why: string | null): Promise<void>;
   /** `mayHaveGone` means that the outcome of this attempt is unknown. */
   postpone(
@@ -102,11 +105,11 @@ export interface Deliveries {
     until: Instant,
     why: { readonly why: string; readonly mayHaveGone: boolean },
   ): Promise<void>;
-  /** Counts deliveries from `since` on, without those to contacts or family. */
+  /** Counts deliveries from `since` on, except those to contacts or family members. */
   countDelivered(recipient: string, channel: OutsideChannel, since: Instant): Promise<number>;
   toContacts(recipient: string): Promise<readonly ContactDelivery[]>;
   toFamily(recipient: string, since: Instant): Promise<readonly string[]>;
-  /** Deliveries that failed or may have been sent twice, latest first. */
+  /** Returns deliveries that failed or may have been sent twice, latest first. */
   problems(limit: number): Promise<readonly StoredDelivery[]>;
   /** The earliest due time of the waiting deliveries; null if none is waiting. */
   oldestDueAt(): Promise<Instant | null>;

@@ -46,7 +46,7 @@ const reminderOf = (recipient: string, rideId: string, at = NOON): Notification 
   facts: { rideId, scheduledFor: minutesIn(60), minutesBefore: 60, as: 'customer' },
 });
 
-it('a new notification is announced in full, once, and can be read again later', async () => {
+it('a new notification is announced once with its full content, and can be read again later', async () => {
   const both = [reminderOf('bola', 'r1'), reminderOf('dele', 'r1')];
   await notices.store(both);
   await notices.store([...both, reminderOf('bola', 'r2', minutesIn(5))]);
@@ -81,7 +81,7 @@ it('notifications are deleted when their recipient is deleted, and after the ret
   ]);
 });
 
-it('notifications of the history have a longer retention, and can be marked as read and as unread', async () => {
+it('notifications in the history are stored for longer, and can be marked as read and as unread', async () => {
   const keys = (recipient: string, at = NOON): Notification => ({
     ...{ id: `passkey ${recipient} ${at}`, recipient, at },
     ...{ kind: 'passkey_added', facts: {} },

@@ -42,7 +42,7 @@ export interface PastNotification {
 export interface NotificationStore {
   store(notices: readonly Notification[]): Promise<void>;
   sentTo(recipients: readonly string[], since: Instant): Promise<readonly Notification[]>;
-  /** Newest first. */
+  /** Returns the recipient's notifications of the history, newest first. */
   history(recipient: string, request: HistoryRequest): Promise<readonly PastNotification[]>;
   /** Marks notifications as read, or as unread if `readAt` is null. Returns how many changed. */
   mark(recipient: string, ids: readonly string[], readAt: Instant | null): Promise<number>;

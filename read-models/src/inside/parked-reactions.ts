@@ -57,7 +57,7 @@ export interface ParkedProcessEvent {
   readonly process: string;
   readonly eventId: string;
   readonly position: string;
-  /** Null if parked before streams were recorded. */
+  /** Null if the event was parked before streams were recorded. */
   readonly stream: string | null;
   readonly revision: number | null;
   readonly error: string;
@@ -74,7 +74,7 @@ export interface ParkedReaction
   readonly setAside: SetAsideRecord | null;
 }
 
-/** Ordered by process and event id. */
+/** Returns the parked reactions, ordered by process and event id. */
 export const parkedReactions = async (
   db: Queryable,
   {
@@ -97,7 +97,7 @@ export const parkedReactions = async (
   }));
 };
 
-/** Counts by process, without those that operators set aside. */
+/** Counts parked events by process, without those that operators set aside. */
 export const parkedCounts = async (db: Queryable): Promise<ReadonlyMap<string, number>> => {
   // The table may not exist yet.
   const { rows: marks } = await db.query('select from pg_class where oid = to_regclass($1)', [SET_ASIDE_TABLE]);

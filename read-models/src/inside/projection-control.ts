@@ -12,7 +12,7 @@ export const CONTROL_CHANNEL = 'projection_control';
 export const RETRY_QUEUE = 'retry of a stream';
 export const REBUILD_QUEUE = 'rebuild';
 
-/** The services of projections have no other clock. */
+/** The clock of the projection services, which do not use another one. */
 export const wallClock = (): Instant => new Date().toISOString();
 
 export const controlMigrations: readonly Migration[] = [
@@ -116,7 +116,7 @@ export interface QueuedRetry {
 interface RetryOutcome {
   readonly restored: number;
   readonly parked: number;
-  /** Why the first event that is still parked failed; null if none is. */
+  /** The reason why the first event that is still parked failed; null if no event is parked. */
   readonly reason: string | null;
 }
 
@@ -133,13 +133,13 @@ export const requestRetry = async (db: pg.Pool, { id, model, stream }: QueuedRet
 
 export type ClaimedRetry = ClaimedJob<Omit<QueuedRetry, 'id'>>;
 
-/** How long a retry is claimed; longer than a retry of one stream takes. */
+/** How long a retry is claimed, which must be longer than a retry of one stream takes. */
 const RETRY_MS = 30_000;
 
 export const claimRetries = (db: Queryable): Promise<readonly ClaimedRetry[]> =>
   retryJobs(db).claim({ now: wallClock(), forMs: RETRY_MS, limit: 100 });
 
-/** Does nothing if the claim has expired. */
+/** Records the outcome of a retry. Does nothing if the claim has expired. */
 export const settleRetry = async (db: pg.Pool, job: ClaimedRetry, outcome: RetryOutcome): Promise<void> =>
   inTransaction(db, async (client) => {
     if (!(await retryJobs(client).complete(job))) return;
@@ -149,7 +149,7 @@ export const settleRetry = async (db: pg.Pool, job: ClaimedRetry, outcome: Retry
     );
   });
 
-/** Waits for the outcome. Null on a timeout; rejects when `signal` aborts. */
+/** Waits for the outcome of a retry. Returns null after a time-out, and rejects when `signal` aborts. */
 export const waitForRetry = async (db: Queryable, id: string, signal: AbortSignal): Promise<RetryOutcome | null> => {
   for (const deadline = Date.now() + WAIT_MS; Date.now() < deadline; ) {
     const { rows } = await db.query<RetryOutcome>(

@@ -34,11 +34,11 @@ export const outdatedModels = async (db: Queryable): Promise<readonly ReadModel[
 };
 
 interface FromEach {
-  /** Must select the same columns for each model. */
+  /** The part of the query for one model. All parts must select the same columns. */
   readonly part: (model: ReadModel) => string;
   readonly whole?: (parts: string) => string;
   readonly values?: readonly unknown[];
-  /** Default: all models. */
+  /** Restricts the query to one model. */
   readonly model?: string | undefined;
 }
 
@@ -56,7 +56,7 @@ const fromEach = async <R extends pg.QueryResultRow>(
   try {
     return await run();
   } catch (error) {
-    // A rebuild has just replaced the tables.
+    // Runs again, because a rebuild has just replaced the tables.
     if (error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE) return run();
     throw error;
   }
@@ -105,7 +105,7 @@ export interface FirstParkedEvent {
   readonly position: Position;
   readonly error: string;
   readonly parked_at: Date;
-  /** Parked events behind this one in the stream. */
+  /** Number of parked events after this one in the stream. */
   readonly waiting: number;
   readonly setAside: SetAsideRecord | null;
 }

@@ -15,7 +15,7 @@ const TABLE = `${SCHEMA}.subscriptions`;
 const migrations: readonly Migration[] = [
   {
     name: '001-subscriptions',
-    // `address` is sealed, because with it and our keys anyone could send to the device.
+    // `address` is sealed, because anyone who has it and our keys could send messages to the device.
     sql: `
       create table subscriptions (
         id text primary key,
@@ -37,13 +37,16 @@ export interface PushDevice {
 }
 
 export interface PushSubscriptions {
-  /** Assigns a device to one person. Beyond `MAX_PUSH_DEVICES`, drops the person's oldest. Throws SubjectErased. */
+  /**
+   * Assigns a device to one person. If the person then has more than `MAX_PUSH_DEVICES`, deletes the oldest. Throws
+   * SubjectErased.
+   */
   add(device: Omit<PushDevice, 'id'>, address: PushAddress): Promise<void>;
   idOf(accountId: string, endpoint: string): Promise<string | null>;
-  /** Latest first. */
+  /** Returns the person's devices, the latest first. */
   list(accountId: string): Promise<readonly PushDevice[]>;
   subscribedOf(accountIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Null if the device is unknown, or its person was erased. */
+  /** Null if the device is unknown or its person was erased. */
   addressOf(id: string): Promise<PushAddress | null>;
   drop(id: string): Promise<void>;
   deletePerson(accountId: string): Promise<void>;

@@ -8,7 +8,7 @@ import { CONTROL_SCHEMA, REBUILD_QUEUE, wallClock } from './projection-control.t
 
 export const REBUILD_CHANNEL = 'rebuild_requested';
 
-/** Held by one rebuild at a time, because two rebuilds of one model would write to the same schema. */
+/** The lock of the running rebuild. Two concurrent rebuilds of one model would write to the same schema. */
 export const REBUILD_LOCK = 'rebuilds of read models';
 
 type Queryable = Pick<pg.Pool, 'query'>;
@@ -27,7 +27,7 @@ export interface QueuedRebuild {
 
 const rebuildJobs = (db: Queryable): JobQueue<null> => jobQueue(db, REBUILD_QUEUE);
 
-/** Repeating a request changes nothing. */
+/** Requests a rebuild. Repeating a request changes nothing. */
 export const requestRebuild = (
   db: pg.Pool,
   { id, models, dryRun, acceptDifferences, kept }: QueuedRebuild,
@@ -65,7 +65,10 @@ export const cancelRebuildRequest = (db: pg.Pool, id: string): Promise<void> =>
     if (rows.length > 0) await client.query('select pg_notify($1, $2)', [REBUILD_CHANNEL, id]);
   });
 
-/** The model's latest finished dry run or failed comparison, even if it was promoted since; null without one. */
+/**
+ * Returns the model's latest finished dry run or failed comparison, even if it has been promoted since; null if the
+ * model has neither.
+ */
 export const findLatestPromotableRebuild = async (
   db: Queryable,
   model: string,
@@ -90,7 +93,10 @@ export const isRebuildCancelRequested = async (db: Queryable, id: string): Promi
 export const isRebuildQueued = async (db: Queryable): Promise<boolean> =>
   (await rebuildJobs(db).oldestDueAt()) !== null;
 
-/** How long a claim lasts. `REBUILD_LOCK` keeps others out, so after a crash its next holder need not wait long. */
+/**
+ * How long a claim lasts. It can be short, because `REBUILD_LOCK` already excludes other processes; after a crash the
+ * next holder of the lock must wait for its end.
+ */
 const CLAIM_MS = 1_000;
 
 /** Claims the oldest unfinished request, or `only`. The caller must hold the lock. */
@@ -114,7 +120,7 @@ export interface RebuildStatus {
   readonly events?: number;
   readonly total?: number | null;
   readonly events_per_second?: number;
-  /** As JSON. */
+  /** The comparison of the tables as JSON. */
   readonly comparison?: string;
   readonly error?: string | null;
 }

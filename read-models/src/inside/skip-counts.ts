@@ -23,7 +23,7 @@ const migrations: readonly Migration[] = [
 ];
 
 export interface SkipCount {
-  /** Calendar day in Lagos. */
+  /** A calendar day in Lagos. */
   readonly day: string;
   readonly reason: NoOfferReason;
   readonly times: number;

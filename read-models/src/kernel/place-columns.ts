@@ -6,13 +6,13 @@ interface CoordinatesRow {
   readonly longitude: number | null;
 }
 
-/** Cleared when the person in the column `subject` is erased. */
+/** Columns for a point, which are cleared when the person in the column `subject` is erased. */
 export const coordinatesColumns = (subject: string) => ({
   latitude: personal(subject, double()),
   longitude: personal(subject, double()),
 });
 
-/** The values of `coordinatesColumns`; both null without a place, as in events of an erased person. */
+/** The values of `coordinatesColumns`. Both are null without a place, for instance in events of an erased person. */
 export const coordinatesRowOf = (at: CoordinatesRow | null | undefined): CoordinatesRow => ({
   latitude: at?.latitude ?? null,
   longitude: at?.longitude ?? null,
@@ -26,7 +26,9 @@ type PlaceRow<Name extends string> = Readonly<
   Record<`${Name}_address`, string | null> & Record<Degrees<Name>, number | null>
 >;
 
-/** A place by its name, such as `pickup`; cleared when the person in the column `subject` is erased. */
+/**
+ * Columns for the place `name`, such as `pickup`, which are cleared when the person in the column `subject` is erased.
+ */
 export const placeColumns = <Name extends string>(name: Name, subject: string): PlaceColumns<Name> => {
   const { latitude, longitude } = coordinatesColumns(subject);
   return {
@@ -36,7 +38,10 @@ export const placeColumns = <Name extends string>(name: Name, subject: string): 
   } as PlaceColumns<Name>;
 };
 
-/** The values of `placeColumns` of the same `name`; all null without a place, as in events of an erased person. */
+/**
+ * The values of the columns that `placeColumns` declares for `name`. All are null without a place, for instance in
+ * events of an erased person.
+ */
 export const placeRowOf = <Name extends string>(name: Name, place: Place | null | undefined): PlaceRow<Name> => {
   const { latitude, longitude } = coordinatesRowOf(place);
   return {

@@ -22,7 +22,7 @@ export const isErasure = (type: string): boolean => (ERASED_EVENTS as readonly s
 export const streamOfDecoded = (decoded: RecordedEvent | UndecodableEvent): string =>
   decoded instanceof UndecodableEvent ? decoded.stored.stream : decoded.stream;
 
-/** The fold of one read model over a batch, with the events it parks. */
+/** The state of folding a batch into one read model. */
 export interface BatchFold {
   readonly set: WorkingSet;
   /** Streams with a parked event, whose later events are parked too. */

@@ -5,9 +5,9 @@ import { type AnyRow, type RowKey, type RowOf, rowKey, type Table, type Tables }
 
 /** A fold from events to table rows, without I/O (ADR 4). */
 export interface ReadModel<T extends Tables = Tables, N extends string = string> {
-  /** Permanent, because schemas are named after it. */
+  /** Must never change, because schemas are named after it. */
   readonly name: N;
-  /** Raised when tables or their meaning change (see `schemaOf`). */
+  /** Must be raised when tables or their meaning change; it is part of the schema's name. */
   readonly version: number;
   readonly tables: T;
   readonly types: readonly string[];
@@ -26,10 +26,10 @@ export interface FoldStep {
 
 type EventNamed<T extends DomainEvent['type']> = Extract<DomainEvent, { type: T }>;
 
-/** One string per key column. */
+/** The values of a row's key columns. */
 type Key = readonly string[];
 
-/** Conditional, so that literals get the column's type. */
+/** The type is conditional, so that literals get the column's type. */
 type RowIn<T extends Tables, N extends keyof T> = N extends keyof T ? RowOf<T[N]> : never;
 
 interface TypedStep {
@@ -134,10 +134,10 @@ export const horizonTypes = ({ steps }: Pick<ReadModel, 'steps'>): string[] =>
 
 type Versioned = Pick<ReadModel, 'name' | 'version'>;
 
-/** Version 1 has no suffix. */
+/** The suffix is omitted for version 1. */
 const ofVersion = ({ name, version }: Versioned): string => (version === 1 ? name : `${name}_v${version}`);
 
-/** Such as `read_rides`, or `read_rides_v2` for version 2. */
+/** The schema of the live tables, such as `read_rides`, or `read_rides_v2` for version 2. */
 export const schemaOf = (model: Versioned): string => `read_${ofVersion(model)}`;
 /** The schema that a finished rebuild waits in until it is promoted. */
 export const shadowSchemaOf = (model: Versioned): string => `shadow_${ofVersion(model)}`;

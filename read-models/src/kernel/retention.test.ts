@@ -58,7 +58,7 @@ const past = [
 ];
 
 describe('a row more than two days older than the day of the last event', () => {
-  it('has expired and is created again, even if it is still in memory', () => {
+  it('has expired, so that an event for its key creates a new row, even if it is still in memory', () => {
     const set = bulkWorkingSet(seen);
     foldEvents(set, past.slice(0, 4), new Set());
     expect(rows(set)).toEqual(['ada 2', 'timeless 1', 'bola 1']);
@@ -100,7 +100,7 @@ describe('a row more than two days older than the day of the last event', () => 
   });
 });
 
-describe('stored rows of a read model with retention', () => {
+describe('the stored rows of a read model with retention', () => {
   const forgetting = (events: readonly RecordedEvent[]) => {
     const set = emptyWorkingSet(seen);
     const expiries: unknown[] = [];
@@ -113,7 +113,7 @@ describe('stored rows of a read model with retention', () => {
     return expiries;
   };
 
-  it('are checked for expiry once per day of events, not at every event', () => {
+  it('are checked for expiry only when an event is on a new day', () => {
     expect(forgetting([...past, created('dele', '05T13:00')])).toEqual([
       '2026-02-27T00:00:00.000Z',
       null,

@@ -4,7 +4,7 @@ import { type AnyRow, instantColumn, type RetentionRule, type Table, type Tables
 /** The table that holds the latest day of a model's events. */
 export const HORIZON_TABLE = 'horizon';
 
-/** One row per model. */
+/** A table with one row for each model. */
 export const horizonTable = table({ columns: { model: text(), day_began: instantColumn() }, key: ['model'] });
 
 /** The start of the instant's day in UTC. */

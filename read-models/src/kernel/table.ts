@@ -9,7 +9,7 @@ export interface Column<V = unknown> {
   readonly nullable: boolean;
   /** The column with the id of the person whose erasure clears this one. */
   readonly personalOf?: string;
-  /** Never set; carries the type `V`. */
+  /** Never set; only carries the type `V`. */
   readonly value?: V;
 }
 
@@ -23,12 +23,12 @@ export const instantColumn = (): Column<Instant> => column<Instant>('instant');
 export const integer = <V extends number = number>(): Column<V> => column<V>('integer');
 /** A column of 64-bit floating-point numbers. */
 export const double = (): Column<number> => column<number>('double');
-/** Like every column, not null unless `nullable` or `personal` wraps it. */
+/** A boolean column. Like every column, it is not null unless `nullable` or `personal` wraps it. */
 export const boolean = (): Column<boolean> => column<boolean>('boolean');
 /** A column of JSON values of the type `V`, which is not checked. */
 export const jsonColumn = <V>(): Column<V> => column<V>('json');
 
-/** The same column, allowing null. */
+/** Returns the same column with null allowed. */
 export const nullable = <V>(of: Column<V>): Column<V | null> => ({ ...of, nullable: true }) as Column<V | null>;
 
 /** A nullable column that is cleared when the person in the column `subject` is erased. */
@@ -39,15 +39,15 @@ export const personal = <V>(subject: string, of: Column<V>): Column<V | null> =>
 export type Columns = Readonly<Record<string, Column>>;
 
 /**
- * Rows expire by the day (UTC): once the model has folded an event of a day whose start is more than `forMs` after the
- * row's time in `by`. Events must not move an existing row's time forward.
+ * A row expires once the model has folded an event of a day (UTC) that began more than `forMs` after the row's time in
+ * the column `by`. Events must not move an existing row's time forward.
  */
 export interface RetentionRule {
   readonly by: string;
   readonly forMs: number;
 }
 
-/** Created by `table`. SQL, row types, erasure and expiry of rows derive from it. */
+/** The definition of a table, made by `table`. SQL, row types, erasure and expiry derive from it. */
 export interface Table<C extends Columns = Columns> {
   readonly columns: C;
   readonly key: readonly string[];
@@ -67,9 +67,9 @@ export const partialIndexPredicate = <V extends string>(column: string, values: 
 export type Tables = Readonly<Record<string, Table>>;
 
 type ValueOf<C> = C extends Column<infer V> ? V : never;
-/** One property per column; its type includes null if the column is nullable. */
+/** The type of a table's rows. The type of a property includes null if the column is nullable. */
 export type RowOf<T extends Table> = { readonly [N in keyof T['columns']]: ValueOf<T['columns'][N]> };
-/** For code that handles tables without knowing their columns. */
+/** A row in code that handles tables without knowing their columns. */
 export type AnyRow = Readonly<Record<string, unknown>>;
 
 /**

@@ -14,7 +14,7 @@ type Named<V> = { readonly [Key in Detail as `vehicle_${Key}`]: V };
 const named = <V>(of: (key: Detail) => V): Named<V> =>
   Object.fromEntries(vehicleDetailKeys.map((key) => [`vehicle_${key}`, of(key)])) as Named<V>;
 
-/** A vehicle in a table with a `driver_id`: its class, and its details, which are cleared when the driver is erased. */
+/** Columns for a vehicle in a table with a `driver_id`. The details are cleared when the driver is erased. */
 export const vehicleColumns = {
   vehicle_type: text<VehicleType>(),
   ...named((): Column<string | null> => personal('driver_id', text())),
@@ -29,7 +29,7 @@ export const vehicleRowOf = (type: VehicleType, details: VehicleDetails | null):
   ...named((key) => details?.[key] ?? null),
 });
 
-/** Null once erased. The plate is spelt as on the car. */
+/** Null once the driver is erased. The plate is spelt as on the car. */
 export const vehicleOf = (row: VehicleRow): Vehicle | null => {
   const details = Object.fromEntries(vehicleDetailKeys.map((key) => [key, row[`vehicle_${key}`]]));
   return row.vehicle_plate === null
@@ -37,10 +37,10 @@ export const vehicleOf = (row: VehicleRow): Vehicle | null => {
     : withFormattedPlate({ type: row.vehicle_type, ...(details as VehicleDetails) });
 };
 
-/** What a query must select for `shownVehicleOf`. */
+/** The columns that a query must select for `shownVehicleOf`. */
 export const shownVehicleColumns = ['vehicle_model', 'vehicle_plate', 'vehicle_color'] as const;
 
-/** Null once erased. The plate is spelt as on the car. */
+/** Null once the driver is erased. The plate is spelt as on the car. */
 export const shownVehicleOf = ({
   vehicle_model: model,
   vehicle_plate: plate,

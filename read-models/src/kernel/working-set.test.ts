@@ -73,7 +73,7 @@ describe('an append-only read model', () => {
     expect(set.tables.get('customers')?.rows.size).toBe(0);
   });
 
-  it('passes rows on only for events that can be folded', () => {
+  it('passes on rows only of events that can be folded', () => {
     const rows: unknown[] = [];
     let fails = true;
     const set = appendingWorkingSet(

@@ -4,7 +4,7 @@ import type { FoldStep, ReadModel } from './read-model.ts';
 import { expiryCutoff, HORIZON_TABLE, horizonAt, isRowExpired, tablesWithRetention } from './retention.ts';
 import type { AnyRow, RetentionRule, RowKey } from './table.ts';
 
-/** A table's rows in memory, and which of them changed. */
+/** The rows of a table in memory, with a record of which of them changed. */
 export interface WorkingTable {
   readonly rows: Map<RowKey, AnyRow | null>;
   /** Keys of the rows to write; null in a bulk fold, which writes all rows. */
@@ -26,7 +26,7 @@ interface CachedTable {
   dropped: Instant | null;
 }
 
-/** The rows of a read model that a batch needs, and its fold steps. */
+/** The rows of a read model that a batch of events needs, and the model's fold steps. */
 export interface WorkingSet {
   readonly tables: ReadonlyMap<string, WorkingTable>;
   readonly retained: readonly CachedTable[];
@@ -99,12 +99,12 @@ export const dropExpired = ({ retained }: WorkingSet): void => {
   }
 };
 
-/** A set for live updates, whose rows are loaded by key as needed. */
+/** A working set for live updates, into which rows are loaded by key as needed. */
 export const emptyWorkingSet = (model: ReadModel): WorkingSet => workingSet(model, () => new Set());
 
 /**
- * A set for folding a whole log, starting without rows. Rows expired by `until`, the time of the last event, are not
- * created.
+ * A working set for folding a whole log, which starts without rows. Does not create rows that have expired by `until`,
+ * the time of the last event.
  */
 export const bulkWorkingSet = (model: ReadModel, until: Instant | null = null): WorkingSet => {
   const set = workingSet(model, () => null);
@@ -112,7 +112,7 @@ export const bulkWorkingSet = (model: ReadModel, until: Instant | null = null): 
   return set;
 };
 
-/** A set for a model that has an `appendOnlyTableOf`. Passes rows to `append` without storing them. */
+/** A working set for a model that has an `appendOnlyTableOf`. Passes rows to `append` instead of storing them. */
 export const appendingWorkingSet = (model: ReadModel, append: (row: AnyRow) => void): WorkingSet => {
   const handedOn = ({ change, ...step }: FoldStep): FoldStep => ({
     ...step,
@@ -195,11 +195,11 @@ export interface RowChanges {
   readonly table: string;
   readonly upserts: readonly AnyRow[];
   readonly deletes: readonly RowKey[];
-  /** Stored rows with an earlier time are deleted. */
+  /** Condition for stored rows to delete: the time in column `by` is earlier than `before`. */
   readonly forgets?: { readonly by: string; readonly before: Instant };
 }
 
-/** Changes since the rows were loaded or last marked as written, by table. */
+/** The changes by table since the rows were loaded or last marked as written. */
 export const changesOf = (set: WorkingSet): RowChanges[] => {
   const changes: RowChanges[] = [];
   const dayBegins = (set.tables.get(HORIZON_TABLE)?.dirty?.size ?? 0) > 0;
@@ -220,7 +220,7 @@ export const changesOf = (set: WorkingSet): RowChanges[] => {
   return changes;
 };
 
-/** Marks changes as written, and evicts the rows beyond `capacity` per table, the first loaded first. */
+/** Marks all changes as written. Evicts the earliest loaded rows of each table that has more than `capacity`. */
 export const markWritten = (set: WorkingSet, capacity = Number.POSITIVE_INFINITY): void => {
   for (const { rows, dirty } of set.tables.values()) {
     dirty?.clear();

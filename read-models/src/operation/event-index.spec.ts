@@ -8,7 +8,7 @@ import { eventIndex } from './event-index.ts';
 
 const texts = (field: string): readonly string[] => [field, NOON, '00000000-0000-4000-8000-000000000000'];
 
-/** A value that the schema accepts. Texts are the name of their field if the schema allows it. */
+/** Returns a value that the schema accepts. A text is the name of its field if the schema allows that. */
 const valueFor = (schema: z.core.$ZodType, field: string): unknown => {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -98,7 +98,7 @@ export const eventIndexSpec = foldSpec(eventIndex, ({ rule, given }) => [
       }),
   ),
   rule(
-    'an erasure is indexed like any event and does not change earlier rows',
+    'an erasure is indexed and does not change earlier rows',
     given(adaRegistered)
       .when(personalDataErased(ADA, NOON))
       .then('events', {

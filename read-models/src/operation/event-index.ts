@@ -5,7 +5,7 @@ import { epochMs } from '@saferide/domain/time/instant';
 import { defineReadModel } from '../kernel/read-model.ts';
 import { integer, jsonColumn, table, text } from '../kernel/table.ts';
 
-/** Few columns and indexes, because every event has a row (ADR 57). */
+/** The table has few columns and indexes, because every event has a row (ADR 57). */
 const eventsTable = table({
   columns: {
     stream: text(),

@@ -96,7 +96,7 @@ export const paymentsSpec = foldSpec(payments, ({ rule, given }) => [
       .then('payments', failed),
   ),
   rule(
-    'money that arrives after a failure settles the payment',
+    'a failed payment is settled if the money arrives later',
     given(initiated, paymentFailed(minutesIn(2)))
       .when(paymentVerified(minutesIn(3)))
       .then('payments', completed),
@@ -114,7 +114,7 @@ export const paymentsSpec = foldSpec(payments, ({ rule, given }) => [
       .then('payments', { ...refunded, refund_means: 'gateway', refund_reference: 'gr-1' }),
   ),
   rule(
-    'an erasure removes operators’ reasons but not the amounts',
+    'the driver’s erasure removes operators’ reasons but not the amounts',
     given(
       paymentInitiated('cash'),
       inHand,

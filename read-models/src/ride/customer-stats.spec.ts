@@ -49,7 +49,7 @@ export const customerStatsSpec = foldSpec(customerStatsModel, ({ rule, given }) 
       given().when(withChanges(rideRated('driver', 5), { counts: false })),
     ),
     rule(
-      'a customer’s first booking counts as one request',
+      'a customer’s first immediate booking counts as one request',
       given()
         .when(rideRequested)
         .then('stats', { ...nothing, requested_rides: 1 }),
@@ -95,7 +95,7 @@ export const customerStatsSpec = foldSpec(customerStatsModel, ({ rule, given }) 
       past.when(rideCancelled('rider_no_show')).then('stats', { ...before, cancelled_rides: 2 }),
     ),
     rule(
-      'a ride rebooked in another class counts as one request with its replacement, and not as cancelled',
+      'a ride that is replaced by one of another class counts as one request together with it, and not as cancelled',
       past.when(rideCancelled('class_changed')).then('stats', { ...before, requested_rides: 1 }),
     ),
     rule(

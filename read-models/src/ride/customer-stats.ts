@@ -53,7 +53,7 @@ export const customerStatsModel = defineReadModel('customer_stats', 5, { stats: 
     ({ data }) => [data.customerId],
     (row, { data }) => {
       const stats = row ?? none(data.customerId);
-      // The ride that replaces this one was counted as requested as well.
+      // The ride that replaces this one was also counted as requested.
       if (data.cause === 'class_changed') return { ...stats, requested_rides: stats.requested_rides - 1 };
       return { ...stats, cancelled_rides: stats.cancelled_rides + 1 };
     },

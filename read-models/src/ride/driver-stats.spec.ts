@@ -42,7 +42,7 @@ export const driverStatsSpec = foldSpec(driverStatsModel, ({ rule, given }) => {
   const today = { driver_id: DRIVER_1, day: '2026-03-02' };
   return [
     rule(
-      'a ride that does not count in public figures still adds to the earnings',
+      'a ride that does not count in public figures still counts in the earnings',
       given()
         .when(withChanges(rideCompleted, { counting: 'too_short' }))
         .then('stats', { ...trips, completed_trips: 1, counted_trips: 0, earnings_kobo: FARE })
@@ -59,14 +59,14 @@ export const driverStatsSpec = foldSpec(driverStatsModel, ({ rule, given }) => {
         .then('stats', { ...trips, accepted_rides: 1 }),
     ),
     rule(
-      'the first ride that a driver gives back counts in total and on its day',
+      'the first ride that a driver gives back counts in the total and on its day',
       given()
         .when(rideGivenBack(1))
         .then('stats', { ...trips, given_back: 1 })
         .then('give_backs', { ...today, times: 1, last_at: rideGivenBack(1).at }),
     ),
     rule(
-      'a driver’s first completed ride counts in total and on its day',
+      'a driver’s first completed ride counts in the total and on its day',
       given()
         .when(rideCompleted)
         .then('stats', { ...trips, completed_trips: 1, counted_trips: 1, earnings_kobo: FARE })
@@ -127,7 +127,7 @@ export const driverStatsSpec = foldSpec(driverStatsModel, ({ rule, given }) => {
         .then('days', { driver_id: DRIVER_1, day: '2026-03-03', trips: 1, earnings_kobo: 300_000 }),
     ),
     rule(
-      'an unpaid fare counts as earned neither in total nor on the day of the ride',
+      'an unpaid fare does not count as earned, either in the total or on the day of the ride',
       busy
         .when(withChanges(fareRecorded(0), {}, LATE))
         .then('stats', { ...before, earnings_kobo: 0 })
@@ -141,7 +141,7 @@ export const driverStatsSpec = foldSpec(driverStatsModel, ({ rule, given }) => {
         .then('days', { driver_id: DRIVER_1, day: '2026-03-03', trips: 1, earnings_kobo: 0 }),
     ),
     rule(
-      'a partial payment counts as earned, and so does the rest when it is paid',
+      'a partial payment counts as earned, and the rest counts once it is paid',
       given(rideCompleted, fareRecorded(100_000))
         .when(fareRecorded(FARE, 100_000))
         .then('stats', { ...trips, completed_trips: 1, counted_trips: 1, earnings_kobo: FARE })

@@ -113,7 +113,7 @@ export const driverStatsModel = defineReadModel(
       ({ data }) => [data.driverId],
       (row, { data }) => row && { ...row, earnings_kobo: row.earnings_kobo + paidMore(data) },
     ),
-    // Counted on the day of the trip, not the day on which the payment was recorded or decided.
+    // Amounts are counted on the day of the trip, not the day on which the payment was recorded or decided.
     on(
       ['FarePaidRecorded', 'FareCaseDecided'],
       'days',

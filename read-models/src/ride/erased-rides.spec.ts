@@ -32,7 +32,7 @@ import type { rides } from './rides.ts';
 
 export const erasedRidesRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readonly FoldRule[] => [
   rule(
-    'an erased customer’s booking has no places, but keeps its fare and distance',
+    'a customer’s erasure removes the places of a booking, and keeps its fare and distance',
     given(rideRequested)
       .when(personalDataErased(BOLA))
       .then('rides', { ...requestedRide, ...rideWithoutPerson }),
@@ -44,7 +44,7 @@ export const erasedRidesRules = ({ rule, given }: FoldSpecBuilder<typeof rides.t
       .then('rides', { ...requestedRide, ...rideWithoutPerson, payment_method: 'bank_transfer' }),
   ),
   rule(
-    'an erased customer’s scheduled booking keeps its time and has no places',
+    'a customer’s erasure removes the places of a scheduled booking, and keeps its time',
     given(scheduledBooking)
       .when(personalDataErased(BOLA))
       .then('rides', { ...scheduledRide, ...rideWithoutPerson }),
@@ -62,7 +62,7 @@ export const erasedRidesRules = ({ rule, given }: FoldSpecBuilder<typeof rides.t
       .then('rides', { ...cancelledRide, ...rideWithoutPerson }),
   ),
   rule(
-    'a customer’s erasure removes an operator’s reason',
+    'a customer’s erasure removes the reason of an operator who ended the ride',
     given(...eventsUntilStarted, rideEndedByOperator('completed'))
       .when(personalDataErased(BOLA))
       .then('rides', { ...rideInProgress, ...rideWithoutPerson }),
@@ -74,7 +74,7 @@ export const erasedRidesRules = ({ rule, given }: FoldSpecBuilder<typeof rides.t
       .then('rides', { ...rideInProgress, ...rideWithoutPerson }),
   ),
   rule(
-    'a driver’s erasure removes the details shown to the rider but nothing else of the ride',
+    'a driver’s erasure removes only the details that the rider sees from the ride',
     given(...eventsUntilAccepted)
       .when(personalDataErased(DRIVER_1))
       .then('rides', { ...acceptedRide, driver_shown: null })
@@ -88,19 +88,19 @@ export const erasedRidesRules = ({ rule, given }: FoldSpecBuilder<typeof rides.t
       .then('ride_drivers', { ...driverOfRide, driver_shown: null }),
   ),
   rule(
-    'the reason for an early end is not shown if it is read after the driver’s erasure',
+    'a reason for an early end is not stored if it is read after the driver’s erasure',
     given(...eventsUntilStarted, personalDataErased(DRIVER_1))
       .when(completedForLess)
       .then('rides', { ...completedRide, driver_shown: null, early_reason: null }),
   ),
   rule(
-    'the driver’s details read after their erasure are not shown',
+    'a driver’s details are not stored if they are read after the erasure',
     given(...eventsUntilSearching, acceptedAgain, personalDataErased(DRIVER_1))
       .when(driverShown())
       .then('rides', { ...acceptedRide, driver_shown: null }),
   ),
   rule(
-    'a booking read after its customer’s erasure names no place',
+    'a booking has no places if it is read after the customer’s erasure',
     given(personalDataErased(BOLA))
       .when(rideRequested)
       .then('rides', { ...requestedRide, ...rideWithoutPerson }),

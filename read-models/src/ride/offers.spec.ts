@@ -68,7 +68,7 @@ export const offersRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables
       .then('once_offered', once(DRIVER_2)),
   ),
   rule(
-    'an offer without a stored distance shows zero',
+    'an offer whose event has no distance is recorded with a distance of zero',
     given(rideRequested)
       .when(withChanges(firstWave, { driverIds: [DRIVER_2], considered: [] }))
       .then('offers', { ...toTheSecond, distance_metres: 0 })
@@ -109,7 +109,7 @@ export const offersRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables
       .then('offers', { ...toTheFirst, expires_at: minutesIn(4) }),
   ),
   rule(
-    'an offer expires seven days after its end, by the time of events, but stays recorded as once offered',
+    'an offer is deleted once an event is more than seven days later than its end, but the ride stays recorded as once offered',
     given(rideRequested, withChanges(firstWave, { driverIds: [DRIVER_1] }))
       .when(eightDaysLater(firstWave))
       .thenNone('offers', RIDE, DRIVER_1)
@@ -118,7 +118,7 @@ export const offersRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables
       .then('once_offered', once(DRIVER_1)),
   ),
   rule(
-    'an offer does not expire within seven days of its end',
+    'an offer is not deleted within seven days of its end',
     given(rideRequested, withChanges(firstWave, { driverIds: [DRIVER_1] }))
       .when(withChanges(offerDeclined(DRIVER_2), { rideId: 'ride-2' }, minutesIn(7 * 24 * 60)))
       .then('offers', toTheFirst),

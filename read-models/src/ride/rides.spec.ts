@@ -98,7 +98,7 @@ const courseRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): rea
       .then('rides', searchingRide),
   ),
   rule(
-    'an acceptance assigns the driver and gives the rider a code',
+    'an acceptance assigns the driver and creates the start code',
     given(...eventsUntilSearching)
       .when(acceptedAgain)
       .then('rides', { ...acceptedRide, driver_shown: null })
@@ -130,7 +130,7 @@ const courseRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): rea
       .then('rides', releaseRequestedRide),
   ),
   rule(
-    'a code entered wrongly too often is replaced',
+    'a start code that is entered wrongly too often is replaced',
     given(...eventsUntilArrived)
       .when(startCodeRenewed(2, '5822'))
       .then('rides', { ...arrivedRide, start_code: '5822', codes_renewed: 2 }),
@@ -147,7 +147,7 @@ const courseRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): rea
       .when(rideStarted())
       .then('rides', rideInProgress),
   ),
-  rule('a wrong code leaves the ride unchanged', given(...eventsUntilArrived).when(startCodeRefused(2))),
+  rule('a wrong start code leaves the ride unchanged', given(...eventsUntilArrived).when(startCodeRefused(2))),
   rule(
     'a first change of the destination begins the history',
     given(scheduledBooking, rideAccepted())
@@ -214,7 +214,7 @@ const courseRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): rea
       }),
   ),
   rule(
-    'a ride whose driver did not come is requested again and does not count as given back',
+    'a ride whose driver did not come is requested again and is not recorded as given back',
     given(...eventsUntilAccepted)
       .when(driverAbsenceReported(4))
       .then('ride_drivers', { ...driverOfRide, left_at: minutesIn(21) })
@@ -273,7 +273,7 @@ const endRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readon
       }),
   ),
   rule(
-    'a no-show by the rider ends the ride and removes the code',
+    'a no-show of the rider ends the ride and removes the start code',
     given(...eventsUntilArrived)
       .when(withoutReason('rider_no_show'))
       .then('rides', {
@@ -346,19 +346,19 @@ const endRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readon
       .then('rides', { ...completedRide, fare_claimed_at: minutesIn(67) }),
   ),
   rule(
-    'a claim that differs from the driver’s record opens a dispute',
+    'a rider’s claim to have paid that differs from the driver’s record opens a dispute',
     given(...eventsUntilCompleted, fareRecorded(0), farePaidClaimed)
       .when(fareCaseOpened)
       .then('rides', { ...completedRide, ...disputed }),
   ),
   rule(
-    'a further partial payment leaves the dispute open',
+    'a further partial payment leaves a payment dispute open',
     given(...eventsUntilCompleted, fareRecorded(0), farePaidClaimed, fareCaseOpened)
       .when(fareRecorded(100_000, 0))
       .then('rides', { ...completedRide, ...disputed, fare_method: 'cash', fare_paid_kobo: 100_000 }),
   ),
   rule(
-    'recording the whole fare closes the dispute',
+    'recording the whole fare closes a payment dispute',
     given(...eventsUntilCompleted, fareRecorded(0), farePaidClaimed, fareCaseOpened)
       .when(fareRecorded(FARE, 0))
       .then('rides', {
@@ -367,7 +367,7 @@ const endRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readon
       }),
   ),
   rule(
-    'an operator’s decision closes the dispute',
+    'an operator’s decision closes a payment dispute',
     given(...eventsUntilCompleted, fareRecorded(0), farePaidClaimed, fareCaseOpened)
       .when(fareCaseDecided(100_000))
       .then('rides', { ...completedRide, ...disputed, fare_paid_kobo: 100_000, fare_case_opened_at: null }),

@@ -51,7 +51,9 @@ const ridesTable = table({
     /** Booked and added hours; null for rides priced by distance. */
     duration_hours: nullable(integer()),
     added_hours: integer(),
-    /** The last proposal to add hours, even if declined; null once accepted or withdrawn, and after the ride. */
+    /**
+     * The last proposal to add hours, even if it was declined; null once it is accepted or withdrawn or the ride ends.
+     */
     hours_proposed: nullable(jsonColumn<HoursProposal>()),
     fare_kobo: integer<Kobo>(),
     topped_up_kobo: integer<Kobo>(),
@@ -101,7 +103,7 @@ const ridesTable = table({
     fare_method: nullable(text<FareMethod>()),
     fare_paid_kobo: nullable(integer<Kobo>()),
     fare_claimed_at: nullable(instantColumn()),
-    /** Since when the driver's record and the rider's claim differ; null once settled. */
+    /** Since when the driver's record and the rider's claim differ; null if there is no dispute or it is settled. */
     fare_case_opened_at: nullable(instantColumn()),
   },
   key: ['ride_id'],
@@ -117,7 +119,10 @@ const ridesTable = table({
   ],
 });
 
-/** Open until `expires_at`, while the ride is requested in the offer's round. Declining sets `expires_at`. */
+/**
+ * An offer is open until `expires_at`, as long as the ride is requested in the offer's round. Declining it sets
+ * `expires_at`.
+ */
 const offersTable = table({
   columns: {
     ride_id: text(),

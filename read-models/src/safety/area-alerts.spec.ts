@@ -64,14 +64,14 @@ export const areaAlertsSpec = foldSpec(areaAlerts, ({ rule, given }) => [
       .then('drivers', { ...witness, driver_id: 'witness-2' }),
   ),
   rule(
-    'a denial is added to the alert’s list of denials',
+    'a denial of an alert is added to its list of denials',
     given(alertReported(), alertDenied(1))
       .when(alertDenied(2))
       .then('alerts', { ...traffic, denied_by: ['doubter-1', 'doubter-2'] })
       .then('drivers', { ...doubter, driver_id: 'doubter-2' }),
   ),
   rule(
-    'an alert closed by denials records when and why it ended',
+    'the time and the cause of an alert’s end are recorded when denials close it',
     given(alertReported())
       .when(alertClosed('denied'))
       .then('alerts', { ...traffic, over_at: minutesIn(60), over_cause: 'denied' }),

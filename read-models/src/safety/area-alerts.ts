@@ -29,7 +29,7 @@ const alertsTable = table({
   indexes: ['(ends_at) where over_at is null', '(over_at desc)', '(reporter_id)', '(ended_by)'],
 });
 
-/** Keyed by driver first, because only drivers are notified of changes. */
+/** The driver comes first in the key, because changes are announced only to drivers. */
 const driversTable = table({
   columns: {
     driver_id: text(),

@@ -15,7 +15,7 @@ const driver: Person = { ...rider, account_id: DRIVER_1, side: 'driver' };
 
 export const safetyChecksSpec = foldSpec(safetyChecks, ({ rule, given }) => [
   rule(
-    'a safety check asks rider and driver',
+    'a safety check is recorded for the rider and the driver',
     given().when(safetyCheckAsked()).then('people', rider).then('people', driver),
   ),
   rule(
@@ -26,7 +26,7 @@ export const safetyChecksSpec = foldSpec(safetyChecks, ({ rule, given }) => [
       .then('people', rider),
   ),
   rule(
-    'rider and driver see the outcome of a safety check',
+    'the outcome of a safety check is recorded for the rider and the driver',
     given(safetyCheckAsked(), safetyCheckAnswered('customer', 'help'))
       .when(safetyCheckClosed('help', 'customer'))
       .then('people', { ...rider, answered: 'help', outcome: 'help' })

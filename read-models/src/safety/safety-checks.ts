@@ -4,7 +4,7 @@ import { instantColumn, integer, jsonColumn, nullable, table, text } from '../ke
 
 type Data<T extends SafetyCheckEvent['type']> = Extract<SafetyCheckEvent, { type: T }>['data'];
 
-/** Keyed by person first, because changes are announced by the first key column. */
+/** The person comes first in the key, because changes are announced by the first key column. */
 const peopleTable = table({
   columns: {
     account_id: text(),
@@ -15,7 +15,7 @@ const peopleTable = table({
     severity: text<Severity>(),
     asked_at: instantColumn(),
     answer_by: instantColumn(),
-    /** Null until answered. */
+    /** Null until the person has answered. */
     answered: nullable(text<Data<'SafetyCheckAnswered'>['answer']>()),
     outcome: nullable(text<Data<'SafetyCheckClosed'>['outcome']>()),
   },

@@ -68,13 +68,13 @@ export const paymentsRules = ({ rule, given }: FoldSpecBuilder<typeof subscripti
     given(initiated).when(requested).then('payments', atGateway),
   ),
   rule(
-    'a payment verified before its request is read is completed, without a period',
+    'a payment that is verified before its request is read is completed, without a period',
     given(initiated, paymentVerified(minutesIn(3)), subscriptionExtended('ref-1', minutesIn(60)))
       .when(requested)
       .then('payments', completed),
   ),
   rule(
-    'a payment that the subscription counted keeps its period when the gateway’s event comes last',
+    'a payment counted by the subscription keeps its period when the gateway’s event comes last',
     given(requested, subscriptionPaymentConfirmed('ref-1', minutesIn(3)), subscriptionExtended('ref-1', minutesIn(60)))
       .when(initiated)
       .then('payments', { ...completed, ...bought }),
@@ -92,13 +92,13 @@ export const paymentsRules = ({ rule, given }: FoldSpecBuilder<typeof subscripti
     ),
   ),
   rule(
-    'a payment that the subscription confirms first is settled',
+    'a payment is settled if the subscription confirms it first',
     given(requested, initiated)
       .when(subscriptionPaymentConfirmed('ref-1', minutesIn(3)))
       .then('payments', completed),
   ),
   rule(
-    'a payment that the subscription counted is not settled again by the gateway',
+    'a payment counted by the subscription is not settled again by the gateway',
     given(requested, initiated, subscriptionPaymentConfirmed('ref-1', minutesIn(3))).when(
       paymentVerified(minutesIn(5)),
     ),
@@ -114,17 +114,17 @@ export const paymentsRules = ({ rule, given }: FoldSpecBuilder<typeof subscripti
     given(requested, initiated, paymentFailed(minutesIn(4))).when(subscriptionPaymentFailed('ref-1', minutesIn(5))),
   ),
   rule(
-    'a payment that first fails for the subscription is settled as failed',
+    'a payment is settled as failed if the subscription records the failure first',
     given(requested, initiated)
       .when(subscriptionPaymentFailed('ref-1', minutesIn(4)))
       .then('payments', failed),
   ),
   rule(
-    'a payment that failed for the subscription is not settled again by the gateway',
+    'a payment recorded as failed by the subscription is not settled again by the gateway',
     given(requested, initiated, subscriptionPaymentFailed('ref-1', minutesIn(4))).when(paymentFailed(minutesIn(5))),
   ),
   rule(
-    'money that arrives after a failure counts, and the time of settlement stays',
+    'a failed payment counts if the money arrives later, and keeps its time of settlement',
     given(requested, initiated, paymentFailed(minutesIn(4)))
       .when(paymentVerified(minutesIn(6)))
       .then('payments', { ...failed, status: 'completed' }),

@@ -66,7 +66,7 @@ export const subscriptionsSpec = foldSpec(subscriptions, (words) => {
         .then('subscriptions', { ...claimed, reserved_days: 1 }),
     ),
     rule(
-      'a trial claimed later keeps the day paid in advance',
+      'claiming a trial leaves a day paid in advance unchanged',
       given(subscriptionDayReserved('ref-1'))
         .when(trialClaimed())
         .then('subscriptions', { ...claimed, reserved_days: 1 }),
@@ -76,13 +76,13 @@ export const subscriptionsSpec = foldSpec(subscriptions, (words) => {
       given(subscriptionDayReserved('ref-1')).when(subscriptionDayWithdrawn('ref-1')).then('subscriptions', none),
     ),
     rule(
-      'the trial still waits when the day paid in advance is refunded',
+      'a trial still waits when a day paid in advance is refunded',
       given(trialClaimed(), subscriptionDayReserved('ref-1'))
         .when(subscriptionDayWithdrawn('ref-1'))
         .then('subscriptions', claimed),
     ),
     rule(
-      'a second day still waits when the first is refunded',
+      'a second day paid in advance still waits when the first is refunded',
       given(subscriptionDayReserved('ref-1'), subscriptionDayReserved('ref-2'))
         .when(subscriptionDayWithdrawn('ref-1'))
         .then('subscriptions', { ...none, status: 'waiting', reserved_days: 1 }),
@@ -98,7 +98,7 @@ export const subscriptionsSpec = foldSpec(subscriptions, (words) => {
       given().when(trialActivated()).then('subscriptions', onTrial),
     ),
     rule(
-      'a trial after a lapse replaces the subscription, and a conversion stays recorded',
+      'a trial after a lapse replaces the subscription but not the record of a conversion',
       given(...toLapsed)
         .when(trialActivated(minutesIn(9 * DAY)))
         .then('subscriptions', {
@@ -134,7 +134,7 @@ export const subscriptionsSpec = foldSpec(subscriptions, (words) => {
         .then('subscriptions', { ...none, status: 'subscribed', expires_at: '2026-03-03T12:00:00.000Z' }),
     ),
     rule(
-      'a payment during a trial adds its day, with its period',
+      'a payment during a trial adds a day and records its period',
       given(trialActivated(), subscriptionPaymentRequested('ref-1'), trialConverted('ref-1'))
         .when(subscriptionExtended('ref-1', TRIAL_OVER))
         .then('subscriptions', subscribed)
@@ -160,7 +160,7 @@ export const subscriptionsSpec = foldSpec(subscriptions, (words) => {
         .then('subscriptions', { ...subscribed, expires_at: '2026-03-13T11:00:00.000Z' }),
     ),
     rule(
-      'a refund removes unused time, and the status stays until the end is recorded',
+      'a refund removes unused time, and the status does not change until the end of access is recorded',
       given(...toSubscribed)
         .when(subscriptionShortened('ref-1', minutesIn(8 * DAY), minutesIn(60)))
         .then('subscriptions', { ...subscribed, expires_at: minutesIn(60) }),

@@ -13,7 +13,7 @@ const subscriptionsTable = table({
     expires_at: nullable(instantColumn()),
     trial_used: boolean(),
     trial_activated_at: nullable(instantColumn()),
-    /** Paid days that start when the driver goes online. */
+    /** Number of paid days that start when the driver goes online. */
     reserved_days: integer(),
     trial_converted: boolean(),
   },

@@ -59,7 +59,7 @@ type NamedRows = Readonly<Record<string, AnyRow | null>>;
 export const expectedRows = ({ rows }: FoldRule): NamedRows =>
   Object.fromEntries(rows.map(({ table, key, row }) => [nameOf(table, key), row]));
 
-/** The rows that the rule names or its last event changed. */
+/** Returns the rows that the rule mentions or its last event changed. */
 export const actualRows = ({ rows }: FoldRule, before: FoldedRows, after: FoldedRows): NamedRows => ({
   ...changedRows(before, after),
   ...Object.fromEntries(rows.map(({ table, key }) => [nameOf(table, key), after.get(table)?.get(key) ?? null])),

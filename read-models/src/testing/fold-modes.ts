@@ -70,7 +70,7 @@ export const withErasedPersonalParts = <E extends RecordedEvent>(recorded: E, er
     : recorded;
 };
 
-/** As in a rebuild, with all rows in memory. */
+/** Folds the events as a rebuild does, with all rows in memory. */
 export const foldInMemory: FoldMode = (model, events) => {
   const erased = new Set(erasedSubjects(events));
   const set = bulkWorkingSet(model);
@@ -81,7 +81,7 @@ export const foldInMemory: FoldMode = (model, events) => {
   return rowsOf(set);
 };
 
-/** As in live updates, from stored rows. */
+/** Folds the events as live updates do, from stored rows. */
 export const foldEventByEvent: FoldMode = (model, events) => {
   const stored = new Map(Object.keys(model.tables).map((name) => [name, new Map<RowKey, AnyRow>()]));
   const erased = new Set<string>();
@@ -123,7 +123,7 @@ const eraseStored = (model: ReadModel, stored: Map<string, Map<RowKey, AnyRow>>,
   }
 };
 
-/** Fails if a fold mutates its row. */
+/** Freezes a row, so that a fold that mutates it fails. */
 const frozen = (row: AnyRow | null): AnyRow | null => {
   const freeze = (value: unknown): void => {
     if (value === null || typeof value !== 'object' || Object.isFrozen(value)) return;

@@ -6,7 +6,7 @@ import type { RecordedEvent } from '@saferide/infrastructure/event-store/codec';
 import type { ReadModel } from '../kernel/read-model.ts';
 import { type AnyRow, keyOfRow, type RowKey, type RowOf, rowKey, type Tables } from '../kernel/table.ts';
 
-/** Given past events, when an event follows, exactly the stated rows change. */
+/** Rules that state, for past events and one more event, exactly which rows that event changes. */
 export interface FoldSpec {
   readonly model: ReadModel;
   readonly rules: readonly FoldRule[];
@@ -39,7 +39,7 @@ export const withChanges = <E extends DomainEvent>(
 /** Without `then` or `thenNone`, the event must change nothing. */
 export interface RowsThen<T extends Tables> extends Omit<FoldRule, 'name'> {
   readonly then: <const N extends keyof T & string>(table: N, row: RowOf<T[N]>) => RowsThen<T>;
-  /** Takes one part per key column. */
+  /** States that the event deletes a row. `key` has one value for each key column. */
   readonly thenNone: <const N extends keyof T & string>(table: N, ...key: readonly string[]) => RowsThen<T>;
 }
 
@@ -93,7 +93,7 @@ const streamOf = ({ type, data }: DomainEvent): string => `${aggregateOf.get(typ
 export const positionOfNth = (index: number): string => String(index + 1).padStart(12, '0');
 export const idOfNth = (index: number): string => `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
 
-/** A rule about an invalid event would prove nothing. */
+/** Throws for an event that does not match its schema, because a rule about it would prove nothing. */
 const mustFitSchema = ({ type, data, personal }: AnyEvent): void => {
   const definition = eventCatalogue[type];
   const parts = [

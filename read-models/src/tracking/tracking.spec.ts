@@ -90,7 +90,7 @@ export const trackingSpec = foldSpec(trackingLinks, ({ rule, given }) => [
   rule('revoking an unknown link changes nothing', given().when(linkRevoked())),
   rule('moving the end of an unknown link changes nothing', given().when(linkEndMoved(minutesIn(60)))),
   rule(
-    'forgetting a person’s sharing removes their links, family tracking and members',
+    'forgetting a person’s sharing removes their links, their family tracking and its members',
     given(on, tripShared(), memberAdded())
       .when(sharingForgotten(DRIVER_1, ['link-1'], ['member-1']))
       .thenNone('links', 'link-1')

@@ -17,7 +17,7 @@ import {
 
 type Opened = Extract<TrackingEvent, { type: 'TrackingLinkOpened' }>['data'];
 
-/** Stored by digest, so that rows reveal no links. */
+/** Links are stored by digest, so that rows do not reveal them. */
 const linksTable = table({
   columns: {
     link_id: text(),
@@ -208,7 +208,7 @@ export const trackingLinks = defineReadModel(
       ({ data }) => [data.driverId],
       (row, { data }) => row && { ...row, rides: row.rides + 1, earnings_kobo: row.earnings_kobo + data.finalFareKobo },
     ),
-    // Counts only payments for trips of the current shift.
+    // Only payments for trips of the current shift count.
     on(
       ['FarePaidRecorded', 'FareCaseDecided'],
       'shifts',

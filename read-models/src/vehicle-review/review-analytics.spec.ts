@@ -287,7 +287,7 @@ export const reviewAnalyticsSpec = foldSpec(reviewAnalyticsModel, ({ rule, given
       .then('attempts', { ...submitted, rated_day: '2026-03-03', stars: 4 }),
   ),
   rule(
-    'flags are counted by photo, or without one if they are about all photos',
+    'flags are counted by the angle of the photo, or without an angle if they are about all photos',
     given()
       .when(
         flagged({
@@ -303,7 +303,7 @@ export const reviewAnalyticsSpec = foldSpec(reviewAnalyticsModel, ({ rule, given
       .then('flags', ofPhoto('low_contrast', 'none')),
   ),
   rule(
-    'flags of an assessment without flags by angle are derived from its suggestions and count on the submission’s day',
+    'an assessment without flags by angle counts those in its suggestions, on the day of the submission',
     given()
       .when(
         withChanges(

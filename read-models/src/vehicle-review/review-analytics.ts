@@ -21,7 +21,10 @@ const daysTable = table({
     approved: integer(),
     rejected: integer(),
     improvements: integer(),
-    /** Admins' decisions on cases that the tier alone would decide; `overridden` counts those against the tier. */
+    /**
+     * Number of admins' decisions on reviews that the tier alone would decide. `overridden` counts those against the
+     * tier.
+     */
     judged: integer(),
     overridden: integer(),
     processing_ms: integer(),
@@ -44,7 +47,7 @@ const attemptsTable = table({
     /** Null until decided. */
     decided_day: nullable(text()),
     outcome: nullable(text<ReviewOutcome>()),
-    /** Null if the assessment decided. */
+    /** Null if the assessment decided the review. */
     decided_by: nullable(text()),
     overruled: boolean(),
     waited_ms: nullable(integer()),

@@ -64,7 +64,7 @@ const NIGHT = '2026-03-02T23:30:00.000Z';
 
 export const reviewHistorySpec = foldSpec(reviewHistoryModel, ({ rule, given }) => [
   rule(
-    'a review’s history begins with its submission, and names neither plate nor colour',
+    'a review’s history begins with its submission, and contains neither plate nor colour',
     given()
       .when({ event: vehicleSubmitted, id: 'event-9', actorId: DELE })
       .then('events', {
@@ -91,7 +91,7 @@ export const reviewHistorySpec = foldSpec(reviewHistoryModel, ({ rule, given }) 
       }),
   ),
   rule(
-    'an assessment is in the history, in the trail, and among the assessments of its day in Lagos',
+    'an assessment is stored in the history, in the audit trail and with the assessments of its day in Lagos',
     given(vehicleSubmitted, withChanges(assessed, { reviewId: 'review-2' }, NIGHT))
       .when({ event: withChanges(assessed, {}, NIGHT), id: 'event-9', actorId: 'assessor' })
       .then('events', {
@@ -159,7 +159,7 @@ export const reviewHistorySpec = foldSpec(reviewHistoryModel, ({ rule, given }) 
     );
   }),
   rule(
-    'each decision has its own position, in the order of the log',
+    'each decision has a position, in the order of the log',
     given(...past, vehicleApproved('human_review', 'Clean'))
       .when(
         withChanges(
@@ -210,7 +210,7 @@ export const reviewHistorySpec = foldSpec(reviewHistoryModel, ({ rule, given }) 
       .then('trail', { ...inTrail, type: 'VehicleApproved', tier: 'human_review', actor_id: 'admin-1' }),
   ),
   rule(
-    'a link of the audit chain is stored with its index and in the trail',
+    'a link of the audit chain is stored with its index and in the audit trail',
     given(...past)
       .when(linked)
       .then('links', {

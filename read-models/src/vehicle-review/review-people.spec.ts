@@ -88,7 +88,7 @@ export const reviewPeopleRules = ({ rule, given }: FoldSpecBuilder<typeof review
       .then('reviews', { ...submitted, photos: [...eightPhotos], submitted_at: NOON }),
   ),
   rule(
-    'a person who resubmits a vehicle is found even if the first submission is unknown',
+    'a person who resubmits a vehicle is found by name even if the first submission is unknown',
     given(adaRegistered)
       .when(withChanges(vehicleResubmitted, { driverId: ADA }))
       .then('people', { ...ada, applied: true })
@@ -109,5 +109,8 @@ export const reviewPeopleRules = ({ rule, given }: FoldSpecBuilder<typeof review
     'a profile completed after the erasure has no name',
     given(adaRegistered, personalDataErased(ADA)).when(adaCorrectedProfile),
   ),
-  rule('another person’s erasure does not change the name', given(adaRegistered).when(personalDataErased(DELE))),
+  rule(
+    'another person’s erasure does not change the person’s name',
+    given(adaRegistered).when(personalDataErased(DELE)),
+  ),
 ];

@@ -95,11 +95,11 @@ export const reviewQueueSpec = foldSpec(reviewQueue, (words) => {
       given(submittedEvent).when(assessedEvent).then('reviews', assessed),
     ),
     rule(
-      'a vehicle sent to review waits for an admin',
+      'a vehicle sent to manual review waits for an admin',
       given(submittedEvent, assessedEvent).when(reviewSettlement('human_review', 7.5)).then('reviews', inReview),
     ),
     rule(
-      'a held vehicle is recorded as held',
+      'a vehicle whose review is held is recorded as held',
       given(submittedEvent, assessedEvent)
         .when(reviewSettlement('auto_hold', 5))
         .then('reviews', { ...assessed, status: 'held' }),
@@ -143,7 +143,7 @@ export const reviewQueueSpec = foldSpec(reviewQueue, (words) => {
         .then('deciders', byAdmin(1)),
     ),
     rule(
-      'an admin asks for better photos, and their suggestions replace the assessment’s',
+      'an admin’s request for better photos replaces the suggestions of the assessment',
       inHand
         .when(improvementsRequested)
         .then('reviews', {
@@ -195,18 +195,18 @@ export const reviewQueueSpec = foldSpec(reviewQueue, (words) => {
         .then('deciders', { actor_id: 'admin-2', decisions: 1 }),
     ),
     rule(
-      'an erased driver’s vehicle is not described',
+      'a driver’s erasure removes the details of the vehicle',
       inHand.when(personalDataErased(DELE)).then('reviews', { ...inReview, ...erasedVehicleRow }),
     ),
     rule(
-      'an erased driver’s vehicle that was submitted again is not described',
+      'a driver’s erasure removes the details of a vehicle that was submitted again',
       given(...toInReview, improvementsRequested, vehicleResubmitted)
         .when(personalDataErased(DELE))
         .then('reviews', { ...resubmitted, ...erasedVehicleRow }),
     ),
     rule('another person’s erasure leaves the review unchanged', inHand.when(personalDataErased(ADA))),
     rule(
-      'a vehicle submitted again after the erasure is not described',
+      'a vehicle submitted again after the driver’s erasure has no details',
       given(...toInReview, improvementsRequested, personalDataErased(DELE))
         .when(vehicleResubmitted)
         .then('reviews', { ...resubmitted, ...erasedVehicleRow }),

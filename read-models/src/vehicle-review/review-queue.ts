@@ -164,7 +164,7 @@ export const reviewQueue = defineReadModel(
         reason: null,
         suggestions: [],
         retake: [],
-        // A rating stays when the vehicle is submitted again.
+        // A vehicle that is submitted again retains the driver's rating.
         feedback_stars: row?.feedback_stars ?? null,
       }),
     ),

@@ -37,7 +37,7 @@ export const reviewSettingsRules = ({
         .then('settings', { ...untouched, threshold_percent: 60 }),
     ),
     rule(
-      'a later change of the threshold leaves changes of other settings in place',
+      'a later change of the threshold does not undo changes of other settings',
       changed.when(thresholdChanged(90)).then('settings', { ...allOff, threshold_percent: 90 }),
     ),
     ...(

@@ -10,7 +10,7 @@ export interface RestoreRequest {
   readonly backupDir: string;
   readonly to: Date;
   readonly dataDir: string;
-  /** The old server's `pg_wal`, for WAL that was not archived yet. */
+  /** The old server's `pg_wal` folder, which may contain WAL that was not archived. */
   readonly lastJournal?: string;
   readonly log: (line: string) => void;
 }

@@ -8,7 +8,7 @@ import { canReach } from '../server-user.ts';
 
 export const walFolderOf = (backupDir: string): string => join(backupDir, 'wal');
 
-/** For shell commands in PostgreSQL's settings, where `%` begins a placeholder. */
+/** Quotes a path for shell commands in PostgreSQL's settings, where `%` begins a placeholder. */
 export const shellQuoted = (path: string): string => `'${path.replaceAll('%', '%%').replaceAll("'", `'\\''`)}'`;
 
 export const archiveSettings = (

@@ -50,7 +50,7 @@ export const readingRules = (given: () => StoreUnderTest): void => {
     expect(await store.readEach([])).toEqual([]);
   });
 
-  test('several streams are read together in the order of the log, up to a position and by type', async () => {
+  test('several streams can be read together in the order of the log, limited by position and by type', async () => {
     const { store } = given();
     const [wanted, other, unasked] = [newEventType(), newEventType(), newEventType()];
     const [first, second, third] = [newStreamName(), newStreamName(), newStreamName()];
@@ -102,7 +102,7 @@ export const readingRules = (given: () => StoreUnderTest): void => {
     expect(read).toEqual([...read].sort(byPosition));
   });
 
-  test('a page filtered by type has only such events, and its position is past the others', async () => {
+  test('a page filtered by type contains only events of that type, and its position is past the omitted ones', async () => {
     const { store } = given();
     const before = await store.head();
     const [wanted, other] = [newEventType(), newEventType()];
@@ -124,7 +124,7 @@ export const readingRules = (given: () => StoreUnderTest): void => {
     expect(await store.readAll(await store.head(), 10)).toMatchObject({ events: [], caughtUp: true });
   });
 
-  test('a scan returns all events after a position, up to the head, in order, and by type if requested', async () => {
+  test('a scan returns in order all events from a position to the head, or only those of the requested types', async () => {
     const { store } = given();
     const before = await store.head();
     const [wanted, other] = [newEventType(), newEventType()];
@@ -192,7 +192,7 @@ export const readingRules = (given: () => StoreUnderTest): void => {
     expect([events, null]).toContain(size);
   });
 
-  test('a scan from the head returns one empty batch that is caught up', async () => {
+  test('a scan from the head returns one empty batch, which is marked as caught up', async () => {
     const { store } = given();
     await store.append(newStreamName(), 'none', someEvents(1));
     const head = await store.head();

@@ -14,7 +14,7 @@ import {
 
 export interface StoreUnderTest {
   readonly store: EventStore;
-  /** Absent for a store without connections. */
+  /** Breaks the store's connections; absent for a store that has none. */
   readonly cut?: () => Promise<void>;
   readonly foreign: () => Promise<EventStore>;
   readonly close: () => Promise<void>;

@@ -128,7 +128,7 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
     expect(follower.batches.length).toBeGreaterThanOrEqual(20);
   });
 
-  test('a stalled subscriber delays no other, and receives all events when it resumes', async () => {
+  test('a stalled subscriber does not delay the others, and receives all events when it resumes', async () => {
     const { store } = given();
     const after = await store.head();
     const type = newEventType();

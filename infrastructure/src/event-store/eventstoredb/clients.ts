@@ -69,13 +69,13 @@ export async function* readWithWatchdog<T>(reading: Reading<T>, ms: number): Asy
     throw error;
   } finally {
     listening.end();
-    // Without this, the call would stay open on the server.
+    // Without this cancellation, the call would stay open on the server.
     const called = reading.cancel().catch(() => undefined);
     if (!silent) await called;
   }
 }
 
-/** Unlike a deadline of the client, accepts an answer that arrived while this process was blocked. */
+/** Unlike the client's own deadline, accepts an answer that arrived while this process was blocked. */
 export const withWatchdog = async <T>(answer: Promise<T>, ms: number): Promise<T> => {
   let listening: ReturnType<typeof listen> | undefined;
   const silence = new Promise<never>((_, reject) => {
@@ -154,7 +154,7 @@ const closeConnection = (client: EventStoreDBClient): void => {
   void last.cancel().catch(() => undefined);
 };
 
-/** A server that flushes its disk may take seconds. */
+/** A call may take seconds while the server flushes its disk. */
 export const CALL_TIMEOUT_MS = 3_000;
 export const RETRY_TIMEOUT_MS = 2_000;
 
@@ -179,7 +179,7 @@ export const callOptions = (url: string): CallOptions => {
   return { credentials: { username: 'nobody', password: 'nothing' } };
 };
 
-/** Errors of the request itself; a retry may succeed after any other. */
+/** Errors that the request itself causes. After any other error, a retry may succeed. */
 const ANSWERS = [
   InvalidArgumentError,
   MaxAppendSizeExceededError,

@@ -24,7 +24,8 @@ import { createLogReads } from './reads.ts';
 import { storePositionOf, storeShareOf } from './records.ts';
 
 /**
- * A repeated append, which EventStoreDB does not report, is recognised by a position that is not after all known ones.
+ * EventStoreDB does not report that an append repeats an earlier one. The append counts as repeated if its position is
+ * not after every position seen so far.
  */
 const createAppender = ({ call }: Clients, callOptions: CallOptions, identity: string, head: Position) => {
   const lastOfStream = new Map<string, Promise<unknown>>();

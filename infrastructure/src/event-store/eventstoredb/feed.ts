@@ -51,7 +51,10 @@ const take = (
   return { events, position };
 };
 
-/** Subscribes without a filter, which would advance the position too rarely. Throws if the connection ends. */
+/**
+ * Subscribes without a filter, because a filtered subscription reports its position too rarely. Throws if the
+ * connection ends.
+ */
 async function* connection(source: FeedSource, after: Position, ended: AbortSignal): AsyncGenerator<Batch> {
   const headAtStart = await source.reads.assertIssued(after, RETRY_TIMEOUT_MS);
   const wake = createWakeSignal();
@@ -88,7 +91,7 @@ async function* connection(source: FeedSource, after: Position, ended: AbortSign
       }
     }
   } finally {
-    // Not awaited, because an unresponsive server would never confirm.
+    // The call is not awaited, because an unresponsive server would never confirm it.
     void subscription.unsubscribe().catch(() => undefined);
   }
 }

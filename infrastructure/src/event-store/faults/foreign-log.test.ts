@@ -10,7 +10,7 @@ import { startEventStoreDbDouble } from '../eventstoredb-double/eventstoredb-dou
 import { rewriteTransactionIds, TransactionIdsBehindLog } from '../postgres/event-log-schema.ts';
 import { openPostgresEventStore } from '../postgres/postgres-event-store.ts';
 
-// A server of its own, because writers in other tests would delay reads.
+// This file needs a separate server, because writers in other tests would delay its reads.
 let database: TestServer;
 let admin: pg.Pool;
 beforeAll(async () => {

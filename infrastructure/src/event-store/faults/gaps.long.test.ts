@@ -57,7 +57,7 @@ describe('an event log', () => {
   });
 
   describe('in PostgreSQL', () => {
-    // A server of its own, because open transactions would delay readers in other tests.
+    // These tests need a separate server, because their open transactions would delay readers in other tests.
     let server: TestServer;
     let stores: EventStore[];
     beforeAll(async () => {

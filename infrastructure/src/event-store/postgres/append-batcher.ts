@@ -13,7 +13,7 @@ export interface AppendBatcherOptions {
   readonly schema: string;
   readonly identity: string;
   readonly onCommit: (newest: Position) => void;
-  /** Connections; while one waits for the disk, the next sends its batch. */
+  /** Number of connections. While one of them waits for the disk, another can send its batch. */
   readonly lanes: number;
   readonly maxEvents: number;
 }

@@ -7,7 +7,7 @@ import { idsOf, newEventType, newStreamName, someEvents } from '../contract/stor
 import type { EventStore, Position } from '../event-store.ts';
 import { openPostgresEventStore } from './postgres-event-store.ts';
 
-/** A server of its own, because open transactions would delay readers in other tests. */
+/** A separate server, because the open transactions of these tests would delay readers in other tests. */
 let server: TestServer;
 let store: EventStore;
 let slow: pg.Client;

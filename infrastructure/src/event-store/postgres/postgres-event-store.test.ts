@@ -6,7 +6,7 @@ import { newStreamName, someEvents } from '../contract/store-under-test.ts';
 import { eventStoreContract } from '../event-store-contract.ts';
 import { openPostgresEventStore } from './postgres-event-store.ts';
 
-// A server of its own, because writers in other tests would delay reads.
+// This file needs a separate server, because writers in other tests would delay its reads.
 let database: TestServer;
 beforeAll(async () => {
   database = await testServer(NOT_DURABLE);

@@ -59,7 +59,7 @@ test('a single read uses the statement for one stream', async () => {
   ]);
 });
 
-test('all reads return their events when there are more than one statement can hold', async () => {
+test('all reads return their events even if there are more reads than one statement can hold', async () => {
   const all = await Promise.all(Array.from({ length: 230 }, () => filled(1)));
   const names = await statementsOf(async () => {
     const found = await Promise.all(all.map(({ stream }) => store.read(stream)));

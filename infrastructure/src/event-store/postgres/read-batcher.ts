@@ -12,7 +12,7 @@ export interface ReadBatcherOptions {
 
 const AT_ONCE = 100;
 
-/** Reads of one turn of the event loop share a statement for each direction. */
+/** Combines all reads that begin in one turn of the event loop into one statement for each direction. */
 export const createReadBatcher = ({ pool, schema, identity }: ReadBatcherOptions) => {
   const one = (read: StreamRead) => readStream(pool, schema, identity, read);
 

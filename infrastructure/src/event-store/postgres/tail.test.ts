@@ -9,7 +9,7 @@ import { createTail } from './tail.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  // A server of its own, because open transactions in other tests would cause further queries.
+  // This file needs a separate server, because open transactions in other tests would cause further queries.
   database = await testDatabaseOnOwnServer();
 });
 afterAll(() => database.drop());

@@ -6,14 +6,14 @@ import { isUnavailability } from './connections.ts';
 import type { Pages } from './pages.ts';
 
 const PAGE = 1_000;
-/** The log is polled in case a notification was lost. */
+/** The log is also polled this often, because a notification may be lost. */
 const POLL_MS = 250;
 /** Limits the back-off to 800 ms. */
 const MOST_PATIENT = 4;
 /** If events are hidden for longer, the exact horizon is used. */
 const HIDDEN_MS = 50;
 const EXACT_MS = 10_000;
-/** The exact horizon is read this often in case a notification was lost. */
+/** The exact horizon is read at least this often, because a notification may be lost. */
 const EXACT_EVERY_MS = 1_000;
 
 export interface LogTail {
@@ -21,7 +21,7 @@ export interface LogTail {
   readonly announce: (position?: Position) => void;
 }
 
-/** Subscribers share one read of the head (ADR 1). */
+/** All subscribers of a process share the reads of new events at the head (ADR 1). */
 export const createTail = (pages: Pages, closing: AbortSignal): LogTail => {
   const wake = createWakeSignal();
   const recent = createRecentEvents();

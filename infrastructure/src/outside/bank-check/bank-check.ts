@@ -12,7 +12,7 @@ export interface BankCheck {
   check(account: BankAccount, timed: TimeLimit): Promise<string | null>;
 }
 
-/** Knows every account except `0000000001`. */
+/** Accepts every account except `0000000001`. */
 export const simulatedBankCheck: BankCheck = {
   name: 'simulator',
   simulated: true,
@@ -21,7 +21,9 @@ export const simulatedBankCheck: BankCheck = {
 
 const resolved = z.object({ account_name: z.string(), account_number: z.string() });
 
-/** Also returns null if the bank is unknown or the holder's name does not match. */
+/**
+ * Checks accounts with Paystack. The result is null even if the bank is unknown or the holder's name does not match.
+ */
 export const paystackBankCheck = (settings: PaystackSettings): BankCheck => ({
   name: 'paystack',
   simulated: false,

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 export interface BlobStore {
   /** Writes the blob atomically. Throws BlobStoreUnavailable. */
   put(key: string, data: Uint8Array): Promise<void>;
-  /** Null if missing. Throws BlobStoreUnavailable. */
+  /** Returns null for an unused key. Throws BlobStoreUnavailable. */
   get(key: string): Promise<Buffer | null>;
   /** Idempotent. Throws BlobStoreUnavailable. */
   delete(key: string): Promise<void>;

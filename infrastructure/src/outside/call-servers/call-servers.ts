@@ -17,7 +17,7 @@ export interface CallServers {
   iceServers(now: Instant): readonly IceServer[];
 }
 
-/** Long enough for any call, because TURN servers check it again when an allocation is refreshed. */
+/** Must be longer than any call, because TURN servers check the expiry again when an allocation is refreshed. */
 export const TURN_CREDENTIAL_MS = 2 * 3_600_000;
 const SHORTEST_SECRET = 32;
 

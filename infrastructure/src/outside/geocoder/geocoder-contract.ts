@@ -33,7 +33,7 @@ export const geocoderContract = (name: string, open: () => GeocoderToTest): void
       expect((await geocoder.search(address, null, testTimeLimit(NOON)))[0]?.distanceMetres).toBeNull();
     });
 
-    it('finds no address for words that name none', async () => {
+    it('finds nothing for words that are not an address', async () => {
       expect(await open().geocoder.search('lkjh poiu mnbv, Lagos', null, testTimeLimit(NOON))).not.toContainEqual(
         expect.objectContaining({ kind: 'address' }),
       );

@@ -41,7 +41,7 @@ const ownName = ({ name, houseNumber, street }: PlaceDescription): string | unde
 
 const isOurs = ({ countryCode, at }: PlaceDescription): boolean => countryCode?.toLowerCase() === 'ng' && isServed(at);
 
-/** Null outside Nigeria or without a name. */
+/** Null if the place is outside Nigeria or has no name. */
 export const foundPlace = (place: PlaceDescription, text: string, near: Coordinates | null): FoundPlace | null => {
   const name = ownName(place);
   if (!name || !isOurs(place)) return null;

@@ -113,7 +113,7 @@ describe('the attributed geocoder', () => {
     expect(nominatim.requests).toEqual([]);
   });
 
-  it('asks a server if the text has more than a known town', async () => {
+  it('asks a server if the text contains more than a known town', async () => {
     const { places } = await opened().search('Onitsha main market', null, testTimeLimit(NOON));
     expect(places[0]).toMatchObject({ name: 'Onitsha, Anambra', sureness: 0.65 });
     expect(photon.requests).toHaveLength(1);
@@ -184,7 +184,7 @@ describe('the attributed geocoder', () => {
     expect(await geocoder.search('lkjh poiu', null, testTimeLimit(NOON))).toEqual({ places: [], source: 'gazetteer' });
   });
 
-  it('names a point by a nearby place or else asks servers, but does not name a point abroad', async () => {
+  it('names a point in Nigeria by a nearby known place or else by asking servers, and does not name a point abroad', async () => {
     expect(await opened().reverse({ latitude: 6.4265, longitude: 3.4301 }, testTimeLimit(NOON))).toEqual({
       name: 'near Eko Hotel, Victoria Island',
       area: 'Victoria Island',

@@ -11,7 +11,7 @@ const degrees = z
   .regex(/^-?\d+(\.\d+)?$/)
   .transform(Number);
 
-/** The format `jsonv2`, in which degrees are strings. */
+/** A place in the format `jsonv2`, in which degrees are strings. */
 const place = z.object({
   lat: degrees,
   lon: degrees,
@@ -67,7 +67,7 @@ const described = (found: Place): PlaceDescription => {
   };
 };
 
-/** The public server forbids searches while people type. */
+/** Must not be used to search while people type, which the public server forbids. */
 export const nominatimGeocoder = (server: MapServer): Geocoder => ({
   name: 'nominatim',
   search: async (sought, near, timed) => {

@@ -9,7 +9,7 @@ const documented = async (): Promise<Readonly<Record<'nin' | 'licenseNumber' | '
   return { nin, licenseNumber, vehiclePlate };
 };
 
-it.each(['0', '1', '2', '3'])('the documented test numbers with digit %s are valid form input', async (x) => {
+it.each(['0', '1', '2', '3'])('the forms accept the documented test numbers that end in %s', async (x) => {
   const written = Object.fromEntries(
     Object.entries(await documented()).map(([field, pattern]) => [field, pattern.replace('x', x)]),
   );

@@ -83,7 +83,7 @@ describe('a rate limit', () => {
     expect([0, 0, 499, 500, 900, 1_000].map(may)).toEqual([true, false, false, true, false, true]);
   });
 
-  test('resets if the clock is set back, and allows everything if it is null', () => {
+  test('starts again if the clock is set back, and allows every request if it is null', () => {
     const may = withinRate(1);
     expect([5_000_000, 0, 500, 1_000].map(may)).toEqual([true, true, false, true]);
     expect([0, 0, 0].map(withinRate(null))).toEqual([true, true, true]);

@@ -7,12 +7,12 @@ import { withTimeout } from '../../handling/with-timeout.ts';
 export interface MapServerSettings {
   /** Without a trailing slash. Must not come from user input. */
   readonly url: string;
-  /** Requests per second and process; null for no limit. */
+  /** Maximum number of requests per second in each process; null for no limit. */
   readonly perSecond: number | null;
   readonly userAgent: string;
 }
 
-/** It is also thrown beyond the rate limit and for an undocumented response. */
+/** The map server is unreachable, its response is not as documented, or the rate limit is exceeded. */
 export class MapServerUnavailable extends Error {
   override readonly name = 'MapServerUnavailable';
 }
@@ -23,7 +23,7 @@ const KEPT_MS = 10 * 60_000;
 const MOST_CHARACTERS = 4_000_000;
 
 export interface MapServer {
-  /** `known` lists error statuses to accept. */
+  /** Sends a request and parses the response. `known` lists error statuses to accept. */
   fetch<S extends z.ZodType>(
     schema: S,
     path: string,
@@ -95,7 +95,10 @@ export const logOncePerMinute = (log: (why: string) => void, clock: () => Instan
   };
 };
 
-/** `now` is in milliseconds. A null rate allows all requests. */
+/**
+ * Returns a function that decides whether a request at the time `now` (milliseconds) is within the rate. A null rate
+ * allows all requests.
+ */
 export const withinRate = (perSecond: number | null): ((now: number) => boolean) => {
   if (perSecond === null) return () => true;
   const everyMs = 1_000 / perSecond;

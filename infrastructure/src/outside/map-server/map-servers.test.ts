@@ -33,7 +33,7 @@ describe('TILES_URL', () => {
 });
 
 describe('BIGDATACLOUD_URL', () => {
-  it('is optional, and without it no service that names places is configured', () => {
+  it('is optional, and without it no reverse geocoder is configured', () => {
     expect(serversOf({}).ownPlaceNamer).toBeNull();
   });
 

@@ -122,7 +122,7 @@ export const smtpEmail = ({ url, from }: SmtpSettings): MessageSender => {
   return {
     simulated: false,
     send: async (message) => {
-      // In this form, a comma or bracket cannot add a recipient.
+      // As an object, the address cannot add a recipient by a comma or bracket.
       const to = { name: '', address: message.to };
       try {
         const { subject, text } = wordingOf(message);

@@ -37,7 +37,7 @@ describe('a text about a ride', () => {
     expect(wordingOf(message).text).toBe(text);
   });
 
-  test.each([assigned, arrived])('fits into one SMS and uses only its basic alphabet: $kind', (message) => {
+  test.each([assigned, arrived])('fits into one SMS in the GSM 7-bit alphabet: $kind', (message) => {
     const long: MessageText = { ...message, driver: 'Oluwaseun', vehicle: 'Dark Blue Hyundai Elantra' };
     const { text } = wordingOf(long);
     expect(text.length).toBeLessThanOrEqual(160);
@@ -62,7 +62,7 @@ test('the first text to a family member says how to stop the texts', () => {
   expect(text).toBe(`SafeRide: Musa is at work, 12:00. Follow: ${links.link} To stop: ${links.stopLink}`);
 });
 
-test('a text to a passenger says who booked, who comes, the code, and how to follow the ride and stop the texts', () => {
+test('a text to a passenger names the customer, the driver and the code, and links to the ride and to a stop page', () => {
   const ride = { booker: 'Bola', driver: 'Dele Ojo', vehicle: 'Silver Toyota Corolla', plate: 'KJA-123-XY' };
   const links = { link: 'https://saferide.example/track/ride/x', stopLink: 'https://saferide.example/contact/y' };
   const message = { kind: 'ride_for_passenger', ...ride, ...links, startCode: '4711', pickupDueAt: at, at } as const;
@@ -99,7 +99,7 @@ describe('a receipt of an early end', () => {
   };
   const unseen = { leftMetres: null, place: null, charged: null, chargedHours: null, reason: null };
 
-  test('says where it ended, what is charged and the driver’s reason', () => {
+  test('says where the trip ended, what is charged and the driver’s reason', () => {
     const early = { ...unseen, leftMetres: 3_100, place: 'Glover Road', reason: 'The road is flooded' };
     const { text } = wordingOf({ ...receipt, early: { ...early, charged: { metres: 8_533, ofMetres: 11_520 } } });
     expect(text).toContain(
@@ -143,13 +143,13 @@ describe('a text to an emergency contact', () => {
     ...{ place: { latitude: 6.6018, longitude: 3.3515 }, link: 'https://saferide.example/track/ride/abc' },
   };
 
-  test('says who calls for help, when and where, in which car, and how to follow it', () => {
+  test('names the person who calls for help, the time, the place and the car, and has a link to follow it', () => {
     expect(wordingOf(sos).text).toBe(
       'SafeRide SOS: Bola Ade asks for help, 12:00, near Ikeja (6.60180,3.35150). Car: Silver Toyota Corolla, plate LND-123-AA. Follow: https://saferide.example/track/ride/abc Call them, or 112.',
     );
   });
 
-  test('leaves out unknown facts, and says that help was requested again', () => {
+  test('leaves out unknown facts, and says if help was requested before', () => {
     const little = { name: null, times: 2, vehicle: null, plate: null, area: null, place: null, link: null };
     expect(wordingOf({ ...sos, ...little }).text).toBe(
       'SafeRide SOS: Someone who added you asks for help again, 12:00. Call them, or 112.',

@@ -60,7 +60,7 @@ type Receipt = Extract<MessageText, { kind: 'ride_receipt' }>;
 
 const kilometres = (metres: number): string => (metres < 50 ? 'under 100 m' : `${(metres / 1_000).toFixed(1)} km`);
 
-/** The same lines in the same order as on the receipt page. */
+/** Returns the same lines in the same order as the receipt page. */
 const earlyEndLines = ({ early, destination, completedAt, isByTheHour }: Receipt): readonly string[] => {
   if (early === null) return [];
   const { leftMetres, place, charged, chargedHours, reason } = early;

@@ -110,13 +110,13 @@ test.each([
   },
 );
 
-test('a message to an unreachable provider counts as unanswered', async () => {
+test('a message counts as unanswered if the provider is unreachable', async () => {
   const url = 'http://127.0.0.1:1';
   const adapter = africasTalkingSms({ url, username: 'saferide', apiKey: 'key', sender: 'SafeRide' });
   await expect(adapter.send(sms)).rejects.toBeInstanceOf(MessageUnanswered);
 });
 
-test('the second provider receives a message that the first refused, but not one that it left unanswered', async () => {
+test('the second provider receives a message that the first one refused, but not one that the first did not answer', async () => {
   const sent: string[] = [];
   const throwing = (error: Error | null) => ({
     simulated: false,

@@ -8,7 +8,7 @@ export type CodeKind =
   | 'number_change_code'
   | 'email_change_code';
 
-/** By default, null means unknown or erased. */
+/** Null fields are unknown or erased unless they say otherwise. */
 export type MessageText =
   /** `code` has six digits. */
   | { readonly kind: CodeKind; readonly code: string }
@@ -54,7 +54,7 @@ export type MessageText =
       readonly startedAt: string | null;
       readonly completedAt: string;
       readonly isByTheHour: boolean;
-      /** As in `EarlyEnd`; null if the trip ended at its destination. */
+      /** The same facts as in `EarlyEnd`; null if the trip ended at its destination. */
       readonly early: {
         readonly leftMetres: number | null;
         readonly place: string | null;
@@ -74,7 +74,7 @@ export type MessageText =
       readonly vehicle: string | null;
       readonly plate: string | null;
       readonly area: string | null;
-      /** In degrees. */
+      /** Coordinates in degrees. */
       readonly place: Coordinates | null;
       /** Null if the link ended. */
       readonly link: string | null;
@@ -103,7 +103,7 @@ export interface Addressing {
   /** An E.164 number for `sms`, an e-mail address for `email`. */
   readonly to: string;
   readonly channel: 'sms' | 'email';
-  /** The network address, or in an emergency the account, by which rate limits count. */
+  /** What rate limits count by: the sender's network address or, in an emergency, the account. */
   readonly source?: string;
   readonly askedOn?: RequestOrigin;
   readonly knownSource?: boolean;

@@ -12,7 +12,7 @@ const digestBy =
 export const numberDigest = (systemKey: KeyObject): ((phone: string) => string) =>
   digestBy(secretFor(systemKey, 'text opt-outs'));
 
-/** As `numberDigest`, for e-mail addresses on the waitlist. */
+/** Identifies an e-mail address on the waitlist without storing it: 128 bits of HMAC-SHA256, in hex. */
 export const waitlistDigest = (systemKey: KeyObject): ((email: string) => string) => {
   const digest = digestBy(secretFor(systemKey, 'waitlist addresses'));
   return (email) => digest(email.normalize('NFKC').toLowerCase());

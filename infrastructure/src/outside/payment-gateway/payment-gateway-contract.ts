@@ -36,7 +36,7 @@ export const paymentGatewayContract = (name: string, open: () => Promise<Gateway
       });
     });
 
-    it('returns instructions, and reports the payment as pending until it is paid', async () => {
+    it('returns payment instructions, and reports the payment as pending until it is paid', async () => {
       expect((await initialized('one')).message).not.toBe('');
       expect(await at.gateway.verify('one', testTimeLimit(NOON))).toEqual({ status: 'pending', reference: 'one' });
     });

@@ -32,7 +32,7 @@ export interface RefundOrder {
 
 export interface GatewayRecord {
   readonly status: 'pending' | 'paid' | 'failed' | 'refunded';
-  /** In 1/100 of `currency`. */
+  /** Amount in hundredths of `currency`. */
   readonly amountKobo: Kobo | null;
   /** ISO 4217. */
   readonly currency: string | null;

@@ -41,7 +41,7 @@ const answering = async (status: number, body: object) => {
 
 const order = { reference: 'ref-1', method: 'mobile_money', amountKobo: 1_000_000, email: 'dele@example.ng' } as const;
 
-test('a payment is requested in kobo, by redirect, with mobile money as a bank transfer', async () => {
+test('a payment is requested in kobo with a redirect, and mobile money is requested as a bank transfer', async () => {
   const { requests, gateway } = await answering(200, {
     status: true,
     message: 'Authorization URL created',

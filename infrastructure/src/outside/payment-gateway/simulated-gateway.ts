@@ -25,7 +25,8 @@ export const simulatedRefundsMigration: Migration = {
 type Outcome = 'paid' | 'declined' | 'underpaid' | 'unpaid';
 
 /**
- * A tag in the e-mail address decides: `+declined`, `+underpaid` pays half, `+unpaid` never pays; others pay in full.
+ * A tag in the e-mail address decides: with `+declined` the payment fails, with `+underpaid` half is paid, with
+ * `+unpaid` nothing is ever paid, otherwise everything.
  */
 const outcomeFor = (email: string): Outcome => {
   const tag = /\+(declined|underpaid|unpaid)@/.exec(email)?.[1];

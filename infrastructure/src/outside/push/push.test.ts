@@ -33,7 +33,7 @@ describe('a message to a subscribed browser', () => {
     });
   });
 
-  test('is signed for the push service, for less than a day', async () => {
+  test('is signed for the push service, and the signature expires within a day', async () => {
     await push.send(browser.address, message);
     const { publicKey, claims } = senderOf(came());
     expect(publicKey).toBe(push.publicKey);

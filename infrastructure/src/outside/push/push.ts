@@ -38,7 +38,7 @@ interface WebPushSettings extends PushKeys {
 
 type Sealed = ReturnType<typeof webPush.generateRequestDetails>;
 
-/** Encrypts as in RFC 8291 and signs as in RFC 8292. */
+/** Encrypts the message (RFC 8291) and signs the request (RFC 8292). */
 const sealedFor = (
   { endpoint, p256dh, auth }: PushAddress,
   { payload, ttlSeconds: TTL, urgency, topic }: PushMessage,

@@ -39,7 +39,7 @@ const route = z.object({
 });
 type OsrmRoute = z.infer<typeof route>;
 
-/** OSRM's codes if no road connects the points, or none is near one of them. */
+/** OSRM's codes for points that no road connects and for points without a road nearby. */
 const noWay = ['NoRoute', 'NoSegment'] as const;
 
 const osrmResponse = z.discriminatedUnion('code', [
@@ -105,7 +105,7 @@ const lineOf = (geometry: string): readonly Coordinates[] => {
   return line;
 };
 
-/** Searches in order, because a line may pass a point twice. */
+/** Finds where on the line each step begins. Searches in order, because a line may pass a point twice. */
 const beginnings = (line: readonly Coordinates[], steps: readonly OsrmStep[]): readonly number[] => {
   let from = 0;
   return steps.map((step, id) => {

@@ -5,7 +5,7 @@ import { sketchedRoute } from '@saferide/geo/routes/sketched-route';
 import type { TimeLimit } from '../../handling/command-context.ts';
 
 export interface RouteProvider {
-  /** Null if no known road connects the points. */
+  /** Returns null if no known road connects the points. */
   route(from: Coordinates, to: Coordinates, timed: TimeLimit): Promise<RouteView | null>;
 }
 

@@ -42,7 +42,7 @@ const changed = (change: (route: Route) => object): RequestListener => {
   return saying(200, { code: 'Ok', routes: routes.map((route) => ({ ...route, ...change(route) })) });
 };
 
-it('the server’s route is used if there is one', async () => {
+it('the server’s route is used if the server returns one', async () => {
   const { routes, passedOver } = await plannerFor(osrmListener);
   expect(await routes.route(from, to, timed())).toMatchObject({ source: 'osrm', approximate: false });
   expect(passedOver).toEqual([]);

@@ -28,10 +28,10 @@ interface PhotoScore {
 const photoFaults = ['low_resolution', 'blurred', 'too_dark', 'too_bright', 'low_contrast'] as const;
 type PhotoFault = (typeof photoFaults)[number];
 
-/** Any change requires a new version. */
+/** A change of any value requires a new version. */
 const photoScoring = {
   version: 'measures-1',
-  /** Shorter side in pixels. */
+  /** Length in pixels of the shorter side of a photo with full marks for resolution. */
   fullResolution: 960,
   lowResolution: 480,
   /** Laplacian variances that score 0 and 10, on a logarithmic scale. */
@@ -161,7 +161,7 @@ const measureAll = async (
   signal: AbortSignal,
 ): Promise<readonly Seen[]> => {
   const seen: Seen[] = [];
-  // One at a time, because eight photos at once would exhaust a small machine.
+  // Photos are measured one at a time, because eight photos at once would exhaust a small machine.
   for (const { angle, data } of photos) {
     signal.throwIfAborted();
     const measures = data && (await measure(data));

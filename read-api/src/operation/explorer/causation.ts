@@ -4,7 +4,7 @@ import type { EventVisibility } from './hidden-events.ts';
 
 type Index = ModelReader<'event_index'>;
 
-/** Only the earliest correlations of a stream are followed. */
+/** Maximum number of correlations of a stream that are followed, the earliest first. */
 const MOST_CORRELATIONS = 200;
 const MOST_EVENTS = 500;
 

@@ -75,7 +75,7 @@ it('changedState is null if too much of a stream would have to be read', async (
   expect(await changedState(log, last)).toBeNull();
 });
 
-it('changedState is null for a stream that belongs to no aggregate, and after an event that cannot be decoded', async () => {
+it('changedState is null if the stream belongs to no aggregate or an earlier event cannot be decoded', async () => {
   const { log, last } = await written('lost-1', adaRegistered);
   expect(await changedState(log, last)).toBeNull();
   const unreadable = { id: randomUUID(), type: 'RoleGranted', data: {}, metadata: { schemaVersion: 9 } };

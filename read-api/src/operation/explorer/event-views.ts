@@ -27,7 +27,7 @@ const metadata = z.object({
 
 const sealedPart = z.object({ subject: z.string(), sealed: z.string() });
 
-/** Null without personal fields. */
+/** Returns null for an event without personal fields. */
 const subjectOfSealedPart = ({ data }: StoredEvent): string | null =>
   sealedPart.safeParse(data.personal).data?.subject ?? null;
 

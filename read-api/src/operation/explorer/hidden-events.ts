@@ -10,13 +10,13 @@ import { companionsOf, isAboutAnyOf } from '../../queries/impartiality.ts';
 type JudgedEvent = Pick<StoredEvent, 'type' | 'data' | 'metadata' | 'stream'>;
 
 /**
- * Decides which events an operator may see: of reports, cases and emergencies none about people they recently shared a
- * ride with, and of these and of proposals none in which others name the operator. The other events of such a stream
- * are hidden too, because not each of them names the people.
+ * Decides which events an operator may see. Hidden are reports, cases and emergencies about people with whom the
+ * operator recently shared a ride, and these and proposals if others name the operator in them. All events of such a
+ * stream are hidden, because not every event names the people.
  */
 export interface EventVisibility {
   readonly isVisible: (event: JudgedEvent) => boolean;
-  /** The same for rows of `event_index.events`. */
+  /** The same decision as SQL for rows of `event_index.events`. */
   readonly condition: Expression<boolean>;
 }
 

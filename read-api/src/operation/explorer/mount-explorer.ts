@@ -16,7 +16,10 @@ import { causationOfCorrelation, causationOfStream } from './causation.ts';
 import { eventDetailsOf, eventViews, listEvents } from './event-views.ts';
 import { eventVisibilityFor, type MatterModels } from './hidden-events.ts';
 
-/** Not `position`: a destroyed subject key changes the response, but no row. */
+/**
+ * Responses are compared by content and not by position, because a destroyed subject key changes the response but no
+ * row.
+ */
 const SAME = 'content';
 
 export const mountExplorer = (router: Router, { queries, log, keys, clock }: ReadServices): void => {
@@ -50,7 +53,7 @@ export const mountExplorer = (router: Router, { queries, log, keys, clock }: Rea
     const { after, limit } = query;
     const { isVisible } = await visibilityTo(caller, models);
     const from = after === undefined ? 0 : Number(after) + 1;
-    // Shows no events of the event store's own streams, which begin with `$`.
+    // Events of the event store's internal streams, whose names begin with `$`, are not shown.
     const stored = stream.startsWith('$') ? [] : await log.store.read(stream, { from, limit: fetchLimit(limit) });
     const { shown, next } = pageOf(stored, limit, ({ revision }) => String(revision));
     return { body: { stream, events: await eventViews(shown.filter(isVisible), keys), next } };
