@@ -3,7 +3,7 @@ import { type Random, seededRandom } from '@saferide/domain/testing/random';
 import { DAY_MS } from '@saferide/domain/time/instant';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModelsByName } from '@saferide/read-models/models';
-import { openSystemWithRides, type SystemWithRides } from './growth/grown-system.ts';
+import { openSystemWithRides, type SystemWithRides } from './growth/system-with-rides.ts';
 import { rideCountFor } from './log/filled-log.ts';
 import { numberFlag, textFlag } from './measure/flags.ts';
 import { describeMachine, median, publishReport, type Series } from './measure/report.ts';

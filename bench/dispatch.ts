@@ -1,4 +1,8 @@
-import { type BenchDispatchSystem, openBenchDispatchSystem, type PlayedDay } from './dispatch/bench-dispatch-system.ts';
+import {
+  type BenchDispatchSystem,
+  openBenchDispatchSystem,
+  type SimulatedDay,
+} from './dispatch/bench-dispatch-system.ts';
 import { generateDay, type PlannedRequest, scaledDayLengthMs } from './dispatch/generated-day.ts';
 import { openSearchSystem, type RequestSummary } from './dispatch/search-system.ts';
 import { type BenchServer, startBenchServer } from './measure/bench-server.ts';
@@ -54,7 +58,8 @@ export const main = async (flags: readonly string[]): Promise<void> => {
   }
 };
 
-const total = (rows: readonly PlayedDay[], of: keyof PlayedDay): number => rows.reduce((sum, row) => sum + row[of], 0);
+const total = (rows: readonly SimulatedDay[], of: keyof SimulatedDay): number =>
+  rows.reduce((sum, row) => sum + row[of], 0);
 
 const livedThrough = async (server: BenchServer, flags: readonly string[]): Promise<Part> => {
   const whole = { requests: numberFlag(flags, 'requests', 300), drivers: numberFlag(flags, 'drivers', 300) };
@@ -65,7 +70,7 @@ const livedThrough = async (server: BenchServer, flags: readonly string[]): Prom
     readonly name: string;
     readonly day: readonly PlannedRequest[];
     readonly town: BenchDispatchSystem;
-    readonly rows: PlayedDay[];
+    readonly rows: SimulatedDay[];
   }[] = [];
   try {
     for (const [name, { requests, drivers }] of Object.entries({ day: whole, tenth })) {
@@ -90,7 +95,7 @@ const livedThrough = async (server: BenchServer, flags: readonly string[]): Prom
   const cost = ({ rows }: (typeof towns)[number]) => rows.map(({ costMs, requests }) => costMs / Math.max(1, requests));
   const costOf = ({ rows }: (typeof towns)[number]) => total(rows, 'costMs') / total(rows, 'requests');
   const [day, small] = towns as [(typeof towns)[number], (typeof towns)[number]];
-  const aRequest = (of: keyof PlayedDay) => total(day.rows, of) / total(day.rows, 'requests');
+  const aRequest = (of: keyof SimulatedDay) => total(day.rows, of) / total(day.rows, 'requests');
   const costs = [seriesOf('cost of a request, ms', cost(day)), seriesOf('the same, one tenth', cost(small))] as const;
   return {
     series: [

@@ -1,5 +1,5 @@
 import { measureCommands, measureProjecting, measureRequests, type RecordCost } from './growth/costs.ts';
-import { openSystemWithRides, type SystemWithRides } from './growth/grown-system.ts';
+import { openSystemWithRides, type SystemWithRides } from './growth/system-with-rides.ts';
 import { listFlag, numberFlag } from './measure/flags.ts';
 import { describeMachine, median, publishReport, ratioAtMost, type Series } from './measure/report.ts';
 

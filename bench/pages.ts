@@ -9,10 +9,10 @@ import {
   CPU_SLOWDOWN,
   landingPaintMs,
   type NetworkName,
-  networks,
+  networkProfiles,
   reportSizes,
   sizesOf,
-  timeBudgets,
+  timeBudgetsMs,
 } from './pages/budgets.ts';
 import { type BuiltApp, buildApp } from './pages/built-app.ts';
 import { measureMapDrawing, measureMovingCars } from './pages/measure-map.ts';
@@ -100,33 +100,33 @@ const landing = async (rows: PageRows, browser: Browser, url: string, bare: Bare
   for (const network of Object.keys(landingPaintMs) as NetworkName[]) {
     rows.note(`a bare page, ${network}`, null, await bare.paintMs(browser, network));
     const { largestPaintMs, usableMs, layoutShift } = await visitLanding(browser, url, network);
-    const usableTarget = network === '250 kb/s' ? timeBudgets.landingUsableMs : null;
+    const usableTarget = network === '250 kb/s' ? timeBudgetsMs.landingUsableMs : null;
     rows.note(`landing, largest paint, ${network}`, landingPaintMs[network], largestPaintMs);
     rows.note(`landing, usable, ${network}`, usableTarget, usableMs ?? Number.NaN);
-    rows.note(`landing, layout shift, ${network}`, timeBudgets.layoutShift, layoutShift);
+    rows.note(`landing, layout shift, ${network}`, timeBudgetsMs.layoutShift, layoutShift);
   }
 };
 
 const maps = async (rows: PageRows, browser: Browser, url: string, app: BuiltApp): Promise<void> => {
-  for (const network of Object.keys(networks) as NetworkName[]) {
-    const target = network === 'slow 4G' ? timeBudgets.mapDrawnMs : null;
+  for (const network of Object.keys(networkProfiles) as NetworkName[]) {
+    const target = network === 'slow 4G' ? timeBudgetsMs.mapDrawnMs : null;
     rows.note(`map, drawn, ${network}`, target, await measureMapDrawing(browser, url, app, network));
   }
   const { frameMs, slowMs } = await measureMovingCars(browser, url, app);
-  rows.note('map, 200 moving cars, a frame', timeBudgets.mapFrameMs, frameMs);
+  rows.note('map, 200 moving cars, a frame', timeBudgetsMs.mapFrameMs, frameMs);
   rows.note('map, 200 moving cars, frames at p95', null, slowMs);
 };
 
 const signedIn = async (rows: PageRows, browser: Browser, url: string, rider: Client): Promise<void> => {
   const seen = await visitDashboard(browser, url, rider, 'slow 3G');
-  rows.note('signed in, largest paint, slow 3G', timeBudgets.signedInPaintMs, seen.largestPaintMs);
+  rows.note('signed in, largest paint, slow 3G', timeBudgetsMs.signedInPaintMs, seen.largestPaintMs);
   console.info(`  the largest was: ${seen.largest}`);
-  rows.note('signed in, usable, slow 3G', timeBudgets.signedInUsableMs, seen.usableMs ?? Number.NaN);
-  rows.note('signed in, layout shift, slow 3G', timeBudgets.layoutShift, seen.layoutShift);
+  rows.note('signed in, usable, slow 3G', timeBudgetsMs.signedInUsableMs, seen.usableMs ?? Number.NaN);
+  rows.note('signed in, layout shift, slow 3G', timeBudgetsMs.layoutShift, seen.layoutShift);
   const { interactionsMs } = await measureInteractions(browser, url, rider);
-  rows.note('booking, input to paint, p75', timeBudgets.interactionMs, percentile(interactionsMs, 0.75));
+  rows.note('booking, input to paint, p75', timeBudgetsMs.interactionMs, percentile(interactionsMs, 0.75));
   const paints = await messagesToPaint(browser, url);
-  rows.note('socket message to paint, p95', timeBudgets.messageToPaintMs, percentile(paints, 0.95));
+  rows.note('socket message to paint, p95', timeBudgetsMs.messageToPaintMs, percentile(paints, 0.95));
   const offline = await visitOffline(browser, url, rider);
-  rows.note('offline repeat, ready', timeBudgets.offlineReadyMs, offline ?? Number.NaN);
+  rows.note('offline repeat, ready', timeBudgetsMs.offlineReadyMs, offline ?? Number.NaN);
 };

@@ -1,5 +1,5 @@
 import { finished } from 'node:stream/promises';
-import { dropRetired } from '@saferide/projections/engine/schemas';
+import { dropRetiredSchema } from '@saferide/projections/engine/schemas';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModels } from '@saferide/read-models/models';
 import { rideStatistics } from '@saferide/read-models/ride/ride-statistics';
@@ -116,7 +116,7 @@ const perSecond = async (
 const dropTables = async ({ db }: FilledLog, models = readModels): Promise<void> => {
   for (const model of models) {
     await db.query(`drop schema if exists ${schemaOf(model)} cascade`);
-    await dropRetired(db, model);
+    await dropRetiredSchema(db, model);
   }
 };
 

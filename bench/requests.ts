@@ -1,9 +1,9 @@
 import type { Browser, Page, Request } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
-import { approvedTestDriver, goOnline, reportTestPosition } from '@saferide/client/testing/test-drivers';
+import { goOnline, reportTestPosition, signUpApprovedDriver } from '@saferide/client/testing/test-drivers';
 import { becomeCustomer } from '@saferide/client/testing/test-people';
 import { bookTestRide, ikejaToIsland } from '@saferide/client/testing/test-rides';
-import { until } from '@saferide/client/testing/wait-until';
+import { waitUntilTrue } from '@saferide/client/testing/wait-until';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { numberFlag } from './measure/flags.ts';
 import { describeMachine, median, publishReport, type Series } from './measure/report.ts';
@@ -22,7 +22,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
   const system = await openPagesSystem(app.folder, numberFlag(flags, 'port', 8_918));
   const db = createPool({ url: system.databaseUrl, applicationName: 'bench' });
   try {
-    const people = { rider: await becomeCustomer(system.url), driver: await approvedTestDriver(system.url) };
+    const people = { rider: await becomeCustomer(system.url), driver: await signUpApprovedDriver(system.url) };
     await goOnline(people.driver);
     const rows: Acceptance[] = [];
     for (let ride = 1; ride <= rides; ride += 1) {
@@ -172,7 +172,11 @@ const watchNetworkTraffic = (page: Page): NetworkTrafficWatch => {
       reports = 0;
     },
     quiet: () =>
-      until('the page was quiet', async () => underWay.size === 0 && performance.now() - last > QUIET_MS, 30_000),
+      waitUntilTrue(
+        'the page was quiet',
+        async () => underWay.size === 0 && performance.now() - last > QUIET_MS,
+        30_000,
+      ),
   };
 };
 

@@ -7,14 +7,20 @@ import { chunksAndPreloadHints } from './build/chunks-and-preload-hints.ts';
 import { compressAssets } from './build/compressed.ts';
 import { devPages } from './build/dev-pages.ts';
 import { drawIcons } from './build/draw-icons.ts';
-import { firstStyles, inlinedStyles, themeBeforeFirstPaint, usedComponents } from './build/first-paint.ts';
-import { leafletParts, ownScript } from './build/own-script.ts';
+import {
+  dropUnusedComponentClasses,
+  firstPaintStyles,
+  inlineStyleSheets,
+  themeBeforeFirstPaint,
+} from './build/first-paint.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { leafletPartsAlias, singleFileScript } from './build/single-file-script.ts';
 import { withoutUnusedLibraryParts } from './build/unused-library-parts.ts';
 
 const API = 'http://127.0.0.1:8080';
 
-const AT_REST = /\/(later|toaster|open-live|cache-downloaded-files|console-routes|device-pages|accessibility-overlay)-/;
+const AT_REST =
+  /\/(later|toaster|open-live-connection|cache-downloaded-files|console-routes|device-pages|accessibility-overlay)-/;
 const AT_A_DESK = /\/console-routes\.tsx$|\/console-routes-/;
 
 export default defineConfig({
@@ -22,14 +28,14 @@ export default defineConfig({
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
     alias: [
-      leafletParts(import.meta.dirname),
+      leafletPartsAlias(import.meta.dirname),
       { find: /^zod$/, replacement: join(import.meta.dirname, 'build/zod-without-eval.js') },
     ],
   },
   plugins: [
     react(),
-    firstStyles(),
-    usedComponents(),
+    firstPaintStyles(),
+    dropUnusedComponentClasses(),
     tailwindcss(),
     withoutUnusedLibraryParts(),
     themeBeforeFirstPaint(),
@@ -53,15 +59,15 @@ export default defineConfig({
         component: 'TrackingPage',
       },
     ]),
-    ownScript('landing.html', 'src/pages/visitor/landing/script/main.ts', {
+    singleFileScript('landing.html', 'src/pages/visitor/landing/script/main.ts', {
       meta: 'saferide-landing',
       file: 'src/pages/visitor/landing/later/later.ts',
     }),
-    ownScript('track.html', 'src/pages/visitor/tracking/script/main.ts', {
+    singleFileScript('track.html', 'src/pages/visitor/tracking/script/main.ts', {
       meta: 'saferide-map',
       file: 'src/pages/visitor/tracking/map/draw.ts',
     }),
-    inlinedStyles(['landing.html', 'app.html', 'track.html']),
+    inlineStyleSheets(['landing.html', 'app.html', 'track.html']),
     chunksAndPreloadHints(),
     drawIcons(),
     devPages(),

@@ -90,7 +90,7 @@ const isServerBuilt = (root, sources) => textOf(join(root, FOLDER, 'server')) ==
 
 export const buildServer = (root, compile) => {
   if (isServerBuilt(root, fingerprint(root, serverSources(root)))) return true;
-  return locked(root, () => {
+  return withBuildLock(root, () => {
     // Hashed first, so that an edit during the build makes the result outdated.
     const sources = fingerprint(root, serverSources(root));
     if (isServerBuilt(root, sources)) return true;
@@ -111,7 +111,7 @@ const currentVersion = (root) => {
 /** Returns false if `build` failed. */
 export const buildAppVersion = (root, build) => {
   if (currentVersion(root) === versionOf(root)) return true;
-  return locked(root, () => {
+  return withBuildLock(root, () => {
     const version = versionOf(root);
     if (currentVersion(root) === version) return true;
     const versions = join(root, FOLDER, 'app');
@@ -168,7 +168,7 @@ const removeOldVersions = (root) => {
 };
 
 /** Marks the current version as in use, so that other builds do not delete it. */
-export const serveApp = (root) => {
+export const markAppVersionInUse = (root) => {
   const folder = realpathSync(join(root, LINK));
   const inUse = join(root, FOLDER, 'in-use');
   mkdirSync(inUse, { recursive: true });
@@ -209,7 +209,7 @@ const LONGEST_WAIT_MS = 600_000;
 /**
  * Holds the build lock while `act` runs. Takes it over from a process that died; throws after ten minutes of waiting.
  */
-export const locked = (root, act) => {
+export const withBuildLock = (root, act) => {
   const lock = join(root, FOLDER, 'lock');
   mkdirSync(join(root, FOLDER), { recursive: true });
   for (let waited = 0; !takeLock(lock); waited += LOOK_EVERY_MS) {

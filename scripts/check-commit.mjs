@@ -1,7 +1,7 @@
 /** Git hook for commit messages; `git config core.hooksPath .githooks` installs it. */
 
 import { readFileSync } from 'node:fs';
-import { LISTED } from './listed-words.mjs';
+import { LISTED_WORDS } from './listed-words.mjs';
 
 const [subject = '', blank = '', ...body] = readFileSync(process.argv[2], 'utf8')
   .split('\n')
@@ -19,7 +19,8 @@ const faults = [
   NOT_IMPERATIVE.test(subject) &&
     !VERBS.test(subject) &&
     'The subject is not in the imperative ("Add …", "Fix …", "Refuse …").',
-  subject.match(LISTED) && `The subject has a word of the list in CONTRIBUTING.md: ${subject.match(LISTED)}.`,
+  subject.match(LISTED_WORDS) &&
+    `The subject has a word of the list in CONTRIBUTING.md: ${subject.match(LISTED_WORDS)}.`,
   blank !== '' && 'The second line is not blank.',
   body.join('').trim() === '' && 'There is no body: say what was wrong and why this change.',
 ].filter(Boolean);

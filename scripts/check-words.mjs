@@ -6,7 +6,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LISTED } from './listed-words.mjs';
+import { LISTED_WORDS } from './listed-words.mjs';
 import { root } from './prepare.mjs';
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g;
@@ -34,7 +34,7 @@ const countIn = (file) => {
     lines
       .filter((line) => !excused.some((one) => line.includes(one)))
       .join('\n')
-      .match(LISTED)?.length ?? 0
+      .match(LISTED_WORDS)?.length ?? 0
   );
 };
 

@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { buildAppVersion, buildServer, locked } from './built.mjs';
+import { buildAppVersion, buildServer, withBuildLock } from './built.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -15,7 +15,7 @@ const OLDEST = [20, 19];
 
 export const prepare = ({ build = false } = {}) => {
   checkNode();
-  if (!installed() && !locked(root, () => installed() || install())) fail('npm ci failed.');
+  if (!installed() && !withBuildLock(root, () => installed() || install())) fail('npm ci failed.');
   if (build) {
     compileServer();
     buildApp();

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { argv, env, ppid } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { serveApp } from './built.mjs';
+import { markAppVersionInUse } from './built.mjs';
 import { buildApp, compileServer, prepare, root } from './prepare.mjs';
 
 const [node = 'node', , ...words] = argv;
@@ -34,7 +34,7 @@ if (env.SAFERIDE_BUILT !== '1') {
   }
   if (wanted['serves-app'] && !env.APP_DIR) {
     buildApp();
-    env.APP_DIR = serveApp(root);
+    env.APP_DIR = markAppVersionInUse(root);
   }
 }
 if (wanted['with-parent']) {

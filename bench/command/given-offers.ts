@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { until } from '@saferide/client/testing/wait-until';
+import { waitUntilTrue } from '@saferide/client/testing/wait-until';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type pg from 'pg';
 import { givenOfferedRide, givenSystemDriver } from '../../e2e/harness/given-system-people.ts';
@@ -31,7 +31,11 @@ export const givenOffers = async (
 
 export const waitUntilReadModelsCaughtUp = async ({ log, db }: Infrastructure): Promise<void> => {
   const head = await log.store.head();
-  await until('every read model had come to the end of the log', async () => (await slowest(db)) >= head, WAIT_MS);
+  await waitUntilTrue(
+    'every read model had come to the end of the log',
+    async () => (await slowest(db)) >= head,
+    WAIT_MS,
+  );
 };
 
 export const waitUntilSearchesSeen = ({ db }: Infrastructure, offers: readonly GivenOffer[]): Promise<void> => {
@@ -41,7 +45,7 @@ export const waitUntilSearchesSeen = ({ db }: Infrastructure, offers: readonly G
     const { rows } = await db.query<{ count: number }>(sql, [ids]);
     return rows[0]?.count === ids.length;
   };
-  return until('every search had been seen', known, WAIT_MS);
+  return waitUntilTrue('every search had been seen', known, WAIT_MS);
 };
 
 const slowest = async (db: pg.Pool): Promise<string> => {

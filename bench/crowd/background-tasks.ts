@@ -42,4 +42,4 @@ export const openBackgroundTasks = (onError: (error: unknown) => void) => {
   };
 };
 
-export type LaterTask = ReturnType<typeof openBackgroundTasks>;
+export type BackgroundTasks = ReturnType<typeof openBackgroundTasks>;

@@ -9,7 +9,7 @@ import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
 import { quote } from '@saferide/domain/tariff/tariff';
 import { type Random, seededRandom } from '@saferide/domain/testing/random';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
-import type { LaterTask } from './background-tasks.ts';
+import type { BackgroundTasks } from './background-tasks.ts';
 
 export interface CrowdRider {
   readonly client: Client;
@@ -65,7 +65,7 @@ interface DriverOptions {
   readonly live: LiveSocket;
   readonly at: Coordinates;
   readonly seed: number;
-  readonly later: LaterTask;
+  readonly later: BackgroundTasks;
   readonly codeOf: (rideId: string) => Promise<string>;
 }
 

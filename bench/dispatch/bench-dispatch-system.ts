@@ -51,7 +51,7 @@ const openAgenda = (): Agenda => {
   };
 };
 
-export interface PlayedDay {
+export interface SimulatedDay {
   readonly requests: number;
   readonly served: number;
   readonly nobodyFound: number;
@@ -273,7 +273,7 @@ export const openBenchDispatchSystem = async ({
   const start = clock.now();
 
   return {
-    play: async (wishes: readonly PlannedRequest[], untilMs: number): Promise<PlayedDay> => {
+    play: async (wishes: readonly PlannedRequest[], untilMs: number): Promise<SimulatedDay> => {
       const before = { ...counts, ...system.counted() };
       const end = after(start, untilMs);
       const [spent, began] = [await cpuTimeMs(server), performance.now()];

@@ -1,9 +1,9 @@
 import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
 import { commandMigrations } from '@saferide/command-api/command-schema';
 import { type RideOnBoard, rideOnBoard } from '@saferide/command-api/dispatch/live-board';
-import { search } from '@saferide/command-api/dispatch/search';
+import { runnableSearchProcess } from '@saferide/command-api/dispatch/search';
 import { skippedDriverCounts } from '@saferide/command-api/dispatch/skipped-drivers';
-import { releaseDriverDuty } from '@saferide/command-api/driver-duty/entitlement';
+import { runnableDutyReleaseProcess } from '@saferide/command-api/driver-duty/entitlement';
 import { timerTicks } from '@saferide/command-api/processes/fire-timers';
 import {
   openRunner,
@@ -28,11 +28,11 @@ import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { commandContext } from '@saferide/infrastructure/handling/command-context';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { createLogger } from '@saferide/infrastructure/http/logging';
 import { JOBS_TABLE } from '@saferide/infrastructure/jobs/job-queue';
 import { openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { sketchedPlanner } from '@saferide/infrastructure/outside/route-planner/route-planner';
+import { roadSketchPlanner } from '@saferide/infrastructure/outside/route-planner/route-planner';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';
 import { openSkipCounts } from '@saferide/read-models/inside/skip-counts';
@@ -62,11 +62,19 @@ export const openDrivenSystem = async ({ databaseUrl, clock, onEvent }: DrivenSy
     },
   };
   const booking = runnableBookingProcess({ openRides: { of: async () => [] } });
-  const accepting = runnableAcceptanceProcess({ dispatch: dispatchPolicy, routes: sketchedPlanner });
+  const accepting = runnableAcceptanceProcess({ dispatch: dispatchPolicy, routes: roadSketchPlanner });
   const arriving = runnableProcess(arrivalProcess, {});
   const skippedDrivers = skippedDriverCounts(await openSkipCounts(db));
-  const searching = search({ log, locations, dispatch: dispatchPolicy, clock, liveBoard, timers, skippedDrivers });
-  const processes: readonly RunnableProcess[] = [searching, booking, accepting, releaseDriverDuty];
+  const searching = runnableSearchProcess({
+    log,
+    locations,
+    dispatch: dispatchPolicy,
+    clock,
+    liveBoard,
+    timers,
+    skippedDrivers,
+  });
+  const processes: readonly RunnableProcess[] = [searching, booking, accepting, runnableDutyReleaseProcess];
   const logger = createLogger({ service: 'bench', level: 'warn' });
   const { signal } = new AbortController();
   const ticks = timerTicks(
@@ -113,8 +121,9 @@ export const openDrivenSystem = async ({ databaseUrl, clock, onEvent }: DrivenSy
     arrive: (report: ArrivalReport) => done(runner.execute(arriving, report, context())),
     send: async (rideId: string, command: RideCommand): Promise<boolean> => {
       const commandContext = context();
-      const result = await handle(log, ride, rideId, command, commandContext);
-      if (result.outcome === 'handled') await runner.afterAppend(releaseDriverDuty, result as never, commandContext);
+      const result = await handleCommand(log, ride, rideId, command, commandContext);
+      if (result.outcome === 'handled')
+        await runner.afterAppend(runnableDutyReleaseProcess, result as never, commandContext);
       await settle();
       return result.outcome === 'handled';
     },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from '@saferide/client/client';
-import { until } from '@saferide/client/testing/wait-until';
+import { waitUntilTrue } from '@saferide/client/testing/wait-until';
 import { toNaira } from '@saferide/domain/money/kobo';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { ride } from '@saferide/domain/ride/lifecycle';
@@ -106,7 +106,7 @@ export const openSearchSystem = async ({ databaseUrl, open, requests, rounds, aS
         return { id, began, rider };
       });
       const all = () => latencies.every(({ id }) => offered.has(id));
-      await until('each had its first offer', async () => all(), WAIT_MS);
+      await waitUntilTrue('each had its first offer', async () => all(), WAIT_MS);
       for (const { id, rider } of latencies) await rider.request('PATCH', `/api/ride/${id}/cancel`, {});
       return { firstOfferMs: latencies.map(({ id, began }) => (offered.get(id) ?? Number.NaN) - began), lateMs };
     } finally {
@@ -122,7 +122,7 @@ export const openSearchSystem = async ({ databaseUrl, open, requests, rounds, aS
     },
     measure: async (): Promise<RequestSummary> => {
       for (const { driver, at } of beside) await givenFix(locations, driver.accountId, at, now());
-      await until('waves were in time', async () => (await oldestDue()) < 500, WAIT_MS);
+      await waitUntilTrue('waves were in time', async () => (await oldestDue()) < 500, WAIT_MS);
       return await ask();
     },
     searches: async (): Promise<number> => {

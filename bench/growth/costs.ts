@@ -7,7 +7,7 @@ import { readModels } from '@saferide/read-models/models';
 import { waitForModels } from '@saferide/read-models/testing/wait-for-models';
 import { givenSystemPerson } from '../../e2e/harness/given-system-people.ts';
 import { givenOffers, waitUntilReadModelsCaughtUp } from '../command/given-offers.ts';
-import { RIDES_A_PAGE, type SystemWithRides } from './grown-system.ts';
+import { RIDES_A_PAGE, type SystemWithRides } from './system-with-rides.ts';
 
 /** `cost` is in milliseconds, or in microseconds for projecting. */
 export type RecordCost = (what: string, system: SystemWithRides, cost: number) => void;

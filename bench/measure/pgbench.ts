@@ -3,7 +3,7 @@ import { access, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { hostOf } from '@saferide/infrastructure/postgres/pool';
+import { serverHostOf } from '@saferide/infrastructure/postgres/pool';
 
 const run = promisify(execFile);
 
@@ -62,7 +62,7 @@ export const runPgbench = async (options: PgbenchOptions): Promise<number> => {
         '-f',
         file,
         '-h',
-        hostOf(address),
+        serverHostOf(address),
       ].concat(['-p', port, '-U', decodeURIComponent(username), pathname.slice(1)]),
       { env: { PGPASSWORD: decodeURIComponent(password) } },
     );

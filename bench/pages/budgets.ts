@@ -8,7 +8,7 @@ import type { BuiltApp } from './built-app.ts';
 
 const KB = 1_000;
 
-export const sizeBudgets = {
+export const sizeBudgetsBytes = {
   /**
    * The limit set by the design, plus the banner for visitors abroad and the code that loads the script of the next
    * line.
@@ -25,17 +25,17 @@ export const sizeBudgets = {
   'page of a link, its map': 90 * KB,
 } as const;
 
-export const consoleBudget = 180 * KB;
+export const consoleBudgetBytes = 180 * KB;
 
-export type SizeName = keyof typeof sizeBudgets | `console, ${string}`;
+export type SizeName = keyof typeof sizeBudgetsBytes | `console, ${string}`;
 
-export const networks = {
+export const networkProfiles = {
   'slow 4G': { bitsPerSecond: 1_600_000, latencyMs: 150 },
   'slow 3G': { bitsPerSecond: 400_000, latencyMs: 400 },
   '250 kb/s': { bitsPerSecond: 250_000, latencyMs: 300 },
 } as const;
 
-export type NetworkName = keyof typeof networks;
+export type NetworkName = keyof typeof networkProfiles;
 
 export const CPU_SLOWDOWN = 4;
 
@@ -45,7 +45,7 @@ export const landingPaintMs: Readonly<Record<NetworkName, number>> = {
   '250 kb/s': 1_500,
 };
 
-export const timeBudgets = {
+export const timeBudgetsMs = {
   landingUsableMs: 2_000,
   signedInPaintMs: 1_200,
   signedInUsableMs: 4_500,
@@ -78,11 +78,11 @@ export const sizesOf = async ({ folder, files }: BuiltApp): Promise<PageSize[]> 
     ['map, its shapes', files.shapes],
     ['page of a link, before its map', files.track],
     ['page of a link, its map', files.trackMap],
-    ...Object.entries(files.consoles).map(([page, named]) => [`console, ${page}`, named, consoleBudget] as const),
+    ...Object.entries(files.consoles).map(([page, named]) => [`console, ${page}`, named, consoleBudgetBytes] as const),
   ];
   const checks = weighed.map(([, names]) => ({ files: names.map((name) => join(folder, name)), gzip: true }));
   const sizes = z.array(z.object({ size: z.number() })).parse(await sizeLimit([file], { checks }));
-  return weighed.map(([name, names, limit = sizeBudgets[name as keyof typeof sizeBudgets]], index) => {
+  return weighed.map(([name, names, limit = sizeBudgetsBytes[name as keyof typeof sizeBudgetsBytes]], index) => {
     const bytes = sizes[index]?.size;
     if (bytes === undefined) throw new Error(`${name} was not weighed`);
     return { name, bytes, limit, files: names };

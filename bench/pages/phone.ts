@@ -3,7 +3,7 @@ import type { Client } from '@saferide/client/client';
 import { browserCookie } from '../../e2e/harness/browser-cookie.ts';
 import { chromiumPath } from '../../e2e/harness/config.ts';
 import { repeatPosition } from '../../e2e/harness/repeat-position.ts';
-import { CPU_SLOWDOWN, type NetworkName, networks } from './budgets.ts';
+import { CPU_SLOWDOWN, type NetworkName, networkProfiles } from './budgets.ts';
 import { type Vitals, watchVitals } from './page-scripts.ts';
 
 const FLAGS = [
@@ -55,7 +55,7 @@ export const openPhone = async (browser: Browser, options: PhoneOptions): Promis
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   if (network) {
-    const { bitsPerSecond, latencyMs } = networks[network];
+    const { bitsPerSecond, latencyMs } = networkProfiles[network];
     const throughput = bitsPerSecond / 8;
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', {

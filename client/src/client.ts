@@ -182,7 +182,7 @@ export const imageForm = (
 };
 
 /** Uploads a JPEG and returns its id. */
-export const upload = async (
+export const uploadJpeg = async (
   client: Client,
   image: Uint8Array,
   purpose?: (typeof uploadPurposes)[number],

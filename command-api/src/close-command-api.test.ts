@@ -6,7 +6,7 @@ import { ride } from '@saferide/domain/ride/lifecycle';
 import { requestRide } from '@saferide/domain/testing/ride-fixtures';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { EventStore, SubscribeOptions } from '@saferide/infrastructure/event-store/event-store';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { CommandApi } from './create-command-api.ts';
@@ -38,7 +38,7 @@ const openOn = (log: EventLog): Promise<CommandApi> =>
 
 const requested = async (log: EventLog): Promise<void> => {
   const rideId = randomUUID();
-  await handle(log, ride, rideId, { ...requestRide, rideId }, testContext(givenCause(), serving.clock.now()));
+  await handleCommand(log, ride, rideId, { ...requestRide, rideId }, testContext(givenCause(), serving.clock.now()));
 };
 
 test('a process manager waiting for the dispatch board stops when the API closes', async () => {

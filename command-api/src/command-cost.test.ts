@@ -1,7 +1,7 @@
 import { arriveAt } from '@saferide/client/testing/test-drivers';
 import { ikejaToIsland } from '@saferide/client/testing/test-rides';
 import { toNaira } from '@saferide/domain/money/kobo';
-import { FARE } from '@saferide/domain/testing/ride-fixtures';
+import { FARE_KOBO } from '@saferide/domain/testing/ride-fixtures';
 import {
   type EventStoreDbDouble,
   startEventStoreDbDouble,
@@ -45,7 +45,7 @@ const askedFor = async (command: () => Promise<unknown>): Promise<readonly strin
 test('a command reads and appends to each stream that it decides on at most once', async () => {
   const customer = await givenCustomer(serving);
   const another = await givenCustomer(serving);
-  const trip = { ...ikejaToIsland, passengers: 1, estimatedPrice: toNaira(FARE) };
+  const trip = { ...ikejaToIsland, passengers: 1, estimatedPrice: toNaira(FARE_KOBO) };
   expect(await askedFor(() => another.post('/api/ride/book', trip))).toContain('read tariff');
   expect(await askedFor(() => customer.post('/api/ride/book', trip))).toEqual([
     'append customerBookings',

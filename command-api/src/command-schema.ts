@@ -19,7 +19,7 @@ import { bankCheckResultsMigration } from './driver/bank-check-results.ts';
 import { identityDigestsMigration } from './driver/identity-digests.ts';
 import { plateClaimsMigration } from './driver/plates.ts';
 import { claimIdsMigration, idempotencyMigration, keyRetentionMigration } from './handling/idempotency.ts';
-import { partRequestsMigration } from './kernel/operator-limits.ts';
+import { revealRequestsMigration } from './kernel/operator-limits.ts';
 import { reactionsMigration } from './processes/follow-log.ts';
 import { parkedEventsToJobsMigration, processesMigration } from './processes/parked-events.ts';
 import { foldSnapshotsMigration } from './processes/snapshot-writer.ts';
@@ -42,7 +42,7 @@ export const commandMigrations: readonly Migration[] = [
   claimIdsMigration,
   offerSlotsMigration,
   candidateEvaluationsMigration,
-  partRequestsMigration,
+  revealRequestsMigration,
   simulatedRefundsMigration,
   keyRetentionMigration,
   identityDigestsMigration,

@@ -11,7 +11,7 @@ import { type ImageProcessor, openImageProcessor } from '@saferide/infrastructur
 import { rotatingSecret } from '@saferide/infrastructure/key-ring/key-ring';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/blob-store';
-import { openRoutes } from '@saferide/infrastructure/outside/route-planner/routes-with-fallback';
+import { openRouteProvider } from '@saferide/infrastructure/outside/route-planner/routes-with-fallback';
 import { knownTariffs } from '@saferide/infrastructure/tariff/known-tariffs';
 import { openUploads } from '@saferide/infrastructure/uploads/uploads';
 import { openDeliveries } from '@saferide/read-models/inside/deliveries';
@@ -153,7 +153,7 @@ export const composeContext = async (config: CommandApiConfig, parts: CommandApi
     codesShownTo: codesShownTo(config),
     goodPhotosByDefault: config.mode === 'development',
     dispatch: dispatchPolicy,
-    routes: openRoutes(config.osrm, { logger, clock }),
+    routes: openRouteProvider(config.osrm, { logger, clock }),
     tariffs: knownTariffs(log),
   };
   return { ...services, carryOutProposal: carryOutProposal(services) };

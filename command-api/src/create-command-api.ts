@@ -7,7 +7,7 @@ import { closeWithTimeout } from '@saferide/infrastructure/handling/with-timeout
 import { edgeApp } from '@saferide/infrastructure/http/edge-app';
 import { createMetrics } from '@saferide/infrastructure/http/metrics';
 import { edgeProblem, type ProblemError } from '@saferide/infrastructure/http/problem';
-import { type ImageProcessor, measureImages } from '@saferide/infrastructure/images/image-processor';
+import { type ImageProcessor, measureImageProcessor } from '@saferide/infrastructure/images/image-processor';
 import { measureLeases } from '@saferide/infrastructure/metrics/polled-gauge';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { GatewayUnavailable } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
@@ -107,7 +107,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   const timerKinds = processes.flatMap(({ process }) => process.timer ?? []);
   measureProcesses(metrics.registry, { db, clock, positions, timerKinds });
   measureLeases(metrics.registry, leases);
-  measureImages(metrics.registry, context.images);
+  measureImageProcessor(metrics.registry, context.images);
   measureFolds(metrics.registry, [liveBoard, openRides]);
   setMaxListeners(0, stopping.signal);
   const following = reactionsOf(runner, processes).map((reaction) =>

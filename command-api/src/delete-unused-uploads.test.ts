@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from '@saferide/client/client';
-import { nextNin } from '@saferide/client/testing/test-drivers';
+import { randomNin } from '@saferide/client/testing/test-drivers';
 import { drawTestPhoto } from '@saferide/client/testing/test-photo';
 import { DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/blob-store';
@@ -91,7 +91,7 @@ test('uploads of a rejected registration are deleted after thirty days, so a new
   expect(await idsOf(driver)).toEqual([]);
   expect((await Promise.all(documents.map(isOnDisk))).includes(true)).toBe(false);
 
-  const nin = nextNin();
+  const nin = randomNin();
   const refused = await sendAs(serving, 'put', '/api/driver/registration', driver).send({ nin });
   expect([refused.status, refused.body.code]).toEqual([422, 'UnknownUpload']);
   expect(refused.body.errors.map(({ path }: { path: string }) => path)).toContain('profilePhoto');

@@ -10,9 +10,9 @@ import { type IdentityProvider, simulatedIdentity } from '@saferide/infrastructu
 import { africasTalkingSms, smtpEmail, termiiSms } from '@saferide/infrastructure/outside/messages/message-senders';
 import {
   type MessageSender,
-  messagesByChannel,
+  senderByChannel,
   senderWithFallback,
-  simulatedMessages,
+  simulatedMessageSender,
 } from '@saferide/infrastructure/outside/messages/messages';
 import type { PaymentGateway } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
 import { paystackGateway } from '@saferide/infrastructure/outside/payment-gateway/paystack-gateway';
@@ -33,7 +33,7 @@ export interface Ports {
   readonly push: PushSender | null;
 }
 
-export const openGateway = (
+export const openPaymentGateway = (
   { paystack, publicUrl, simulatedPaymentMs }: CommandApiConfig,
   { db, systemKey }: Pick<Infrastructure, 'db' | 'systemKey'>,
 ): PaymentGateway =>
@@ -46,7 +46,7 @@ export const openGateway = (
       });
 
 const textsBy = ({ termii, africasTalking }: CommandApiConfig): MessageSender => {
-  if (!termii) return africasTalking ? africasTalkingSms(africasTalking) : simulatedMessages;
+  if (!termii) return africasTalking ? africasTalkingSms(africasTalking) : simulatedMessageSender;
   return africasTalking ? senderWithFallback(termiiSms(termii), africasTalkingSms(africasTalking)) : termiiSms(termii);
 };
 
@@ -57,13 +57,13 @@ export const openPorts = (
 ): Ports => {
   const { smtp, paystack, push } = config;
   return {
-    messages: messagesByChannel({
+    messages: senderByChannel({
       sms: textsBy(config),
-      email: smtp ? smtpEmail(smtp) : simulatedMessages,
+      email: smtp ? smtpEmail(smtp) : simulatedMessageSender,
     }),
     identity: simulatedIdentity,
     bankCheck: paystack ? paystackBankCheck(paystack) : simulatedBankCheck,
-    gateway: openGateway(config, infrastructure),
+    gateway: openPaymentGateway(config, infrastructure),
     assessor: measuringAssessor(images.measure),
     push: push && webPushSender(push),
   };

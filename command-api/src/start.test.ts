@@ -5,7 +5,7 @@ import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import type { EventStore } from '@saferide/infrastructure/event-store/event-store';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { boardFold } from './dispatch/live-board.ts';
+import { dispatchBoardFold } from './dispatch/live-board.ts';
 import { openRidesFold } from './kernel/open-rides.ts';
 import { type CommandApiUnderTest, startCommandApi } from './testing/start-command-api.ts';
 import { untilReadable } from './testing/waits.ts';
@@ -43,7 +43,7 @@ const through = (opened: Infrastructure): Infrastructure => ({
   },
 });
 
-const types: readonly string[] = [...boardFold.types, ...openRidesFold.types];
+const types: readonly string[] = [...dispatchBoardFold.types, ...openRidesFold.types];
 const heardOf = (type: string): number => types.filter((one) => one === type).length;
 
 const happened = async (seed: number, rides: number): Promise<number> => {

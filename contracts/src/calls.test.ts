@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { calls } from './calls.ts';
-import { callerRoles, defineCall, refetchedOn, serviceOf } from './kernel/define-call.ts';
-import { OPERATIONS } from './operation/projection-status.ts';
+import { callerRoles, defineCall, refetchTriggersOf, serviceOf } from './kernel/define-call.ts';
+import { PROJECTION_STATUS } from './operation/projection-status.ts';
 import { readModelNames } from './read-model-names.ts';
 
 const named = calls.map((call) => [`${call.method} ${call.path}`, call] as const);
@@ -48,8 +48,8 @@ describe('the list of calls', () => {
   });
 
   it.each(named)('names only existing read models as sources of %s', (_, call) => {
-    const known: readonly string[] = [...readModelNames, OPERATIONS];
-    expect([...(call.drawnFrom ?? []), ...refetchedOn(call)].filter((name) => !known.includes(name))).toEqual([]);
+    const known: readonly string[] = [...readModelNames, PROJECTION_STATUS];
+    expect([...(call.drawnFrom ?? []), ...refetchTriggersOf(call)].filter((name) => !known.includes(name))).toEqual([]);
   });
 
   it('assigns GET calls to the read API and other calls to the command API, except for the login and logout pages', () => {

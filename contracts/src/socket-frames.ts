@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Reply to AUTHENTICATE. */
-export const authenticated = z.object({
+export const authSucceededFrame = z.object({
   type: z.literal('AUTHENTICATED'),
   accountId: z.string(),
   /** Whether rider and driver can call each other in the app. */
@@ -9,13 +9,13 @@ export const authenticated = z.object({
 });
 
 /** Authentication failed. */
-export const authError = z.object({ type: z.literal('AUTH_ERROR'), message: z.string() });
+export const authErrorFrame = z.object({ type: z.literal('AUTH_ERROR'), message: z.string() });
 
 /** Reply to PING. */
-export const pong = z.object({ type: z.literal('PONG') });
+export const pongFrame = z.object({ type: z.literal('PONG') });
 
 /** A frame was refused. */
-export const error = z.object({
+export const socketErrorFrame = z.object({
   type: z.literal('ERROR'),
   code: z.string(),
   message: z.string(),
@@ -25,7 +25,7 @@ export const error = z.object({
 });
 
 /** Rows changed up to `position`; without keys, any row may have changed. */
-export const readModelChanged = z.object({
+export const readModelChangedFrame = z.object({
   type: z.literal('READ_MODEL_CHANGED'),
   model: z.string(),
   keys: z.array(z.string()),

@@ -14,7 +14,7 @@ export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const MAX_UPLOAD_MEGAPIXELS = 20;
 
 /** Minimum side in pixels. */
-export const MIN_UPLOAD_SIDE = 200;
+export const MIN_UPLOAD_SIDE_PIXELS = 200;
 /** Standard deviation of brightness (0–255) below which a picture counts as blank. */
 export const MIN_UPLOAD_CONTRAST = 3;
 

@@ -1,16 +1,16 @@
 import type { Client } from '@saferide/client/client';
-import { until } from '@saferide/client/testing/wait-until';
+import { waitUntilTrue } from '@saferide/client/testing/wait-until';
 import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { readReviewAudit } from '@saferide/contracts/vehicle-review/audit';
+import type { AuditTrailEntryView, reviewTrail } from '@saferide/contracts/vehicle-review/audit-trail';
 import { previewReviewSettings } from '@saferide/contracts/vehicle-review/settings';
-import type { reviewTrail, TrailEntryView } from '@saferide/contracts/vehicle-review/trail';
 import { after, DAY_MS, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
 import { readOpsConfig } from '@saferide/projections/config';
 import { printTrail } from '@saferide/start/ops/audit';
 import { runOps } from '@saferide/start/ops/run-ops';
 import { applySettings, printSettings, trySettings } from '@saferide/start/ops/settings';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { givenCase } from '../harness/given-reviews.ts';
+import { givenReviewCase } from '../harness/given-reviews.ts';
 import { givenSystemPerson } from '../harness/given-system-people.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
@@ -49,17 +49,17 @@ beforeAll(async () => {
   admin = await givenSystemPerson(infrastructure, url, ['admin'], url, { firstName: 'Bola', lastName: 'Ige' });
   driver = await givenSystemPerson(infrastructure, url, ['driver'], url, { firstName: 'Sade', lastName: 'Obi' });
   const other = await givenSystemPerson(infrastructure, url, ['driver'], url, { firstName: 'Tari', lastName: 'Eze' });
-  approved = await givenCase(infrastructure, driver, {
+  approved = await givenReviewCase(infrastructure, driver, {
     ...{ plate: 'KJA456BB', score: 7.2, submittedAt: YESTERDAY },
     approved: { by: admin.accountId, reason: 'Seen in person', at: after(YESTERDAY, 9 * MINUTE_MS) },
   });
-  waiting = await givenCase(infrastructure, other, {
+  waiting = await givenReviewCase(infrastructure, other, {
     plate: 'LND111AA',
     score: 6.5,
     confidence: 0.9,
     submittedAt: now,
   });
-  await until('the decision is linked', async () => (await admin.call(readReviewAudit)).links.length === 1);
+  await waitUntilTrue('the decision is linked', async () => (await admin.call(readReviewAudit)).links.length === 1);
   await system.settled();
 });
 afterAll(async () => {
@@ -73,7 +73,7 @@ describe('the audit trail', () => {
       ...['VehicleSentToReview', 'VehicleAssessed', 'VehicleSubmitted'],
       ...['VehicleApproved', 'VehicleSentToReview', 'VehicleAssessed', 'VehicleSubmitted'],
     ]);
-    const decision = all.entries.find(({ type }) => type === 'VehicleApproved') as TrailEntryView;
+    const decision = all.entries.find(({ type }) => type === 'VehicleApproved') as AuditTrailEntryView;
     expect(decision).toMatchObject({
       ...{ before: 'in_review', after: 'approved', tier: 'human_review', reason: 'Seen in person', photos: 8 },
       ...{ overallScore: 7.2, confidence: 0.6, thresholdPercent: 75, setting: null, stars: null },

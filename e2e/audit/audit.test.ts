@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from '@saferide/client/client';
-import { until } from '@saferide/client/testing/wait-until';
+import { waitUntilTrue } from '@saferide/client/testing/wait-until';
 import { type AuditExport, readReviewAudit, reviewAuditLog } from '@saferide/contracts/vehicle-review/audit';
 import { parseKnownHead, runVerification, verifyLogInSteps } from '@saferide/contracts/vehicle-review/verify-audit';
 import { delesVehicle } from '@saferide/domain/testing/driver-fixtures';
@@ -102,7 +102,7 @@ beforeAll(async () => {
   admin = await givenSystemPerson(system.infrastructure, system.url, ['admin']);
   for (let n = 0; n < DECISIONS; n += 1)
     await decided(HOW[n % 4] ?? 'approve', decidedAt(n), n === 0 ? '=1+1, "so"' : `'Seen by\nday ${n}`);
-  await until('all are linked', async () => (await admin.call(readReviewAudit)).links.length === DECISIONS);
+  await waitUntilTrue('all are linked', async () => (await admin.call(readReviewAudit)).links.length === DECISIONS);
   whole = await asFile('json');
   table = await asFile('csv');
   const { head: last } = JSON.parse(whole) as AuditExport;

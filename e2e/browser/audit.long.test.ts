@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
-import { until } from '@saferide/client/testing/wait-until';
+import { waitUntilTrue } from '@saferide/client/testing/wait-until';
 import { type AuditExport, readReviewAudit } from '@saferide/contracts/vehicle-review/audit';
 import { after } from '@saferide/domain/time/instant';
 import { beforeAll, describe, it } from 'vitest';
-import { givenCase } from '../harness/given-reviews.ts';
+import { givenReviewCase } from '../harness/given-reviews.ts';
 import { givenSystemPerson } from '../harness/given-system-people.ts';
 import { openBrowsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
@@ -27,12 +27,12 @@ beforeAll(async () => {
     const driver = await givenSystemPerson(infrastructure, url, ['driver'], url, {
       ...{ firstName: `Driver${'abcdef'[n]}`, lastName: 'Okoro' },
     });
-    await givenCase(infrastructure, driver, {
+    await givenReviewCase(infrastructure, driver, {
       ...{ plate: `KJA${100 + n}BB`, score: 7.2, confidence: 0.9, submittedAt: after(now, -60_000) },
       approved: { by: admin.accountId, reason: `Seen in person, ${n}`, at: now },
     });
   }
-  await until('all are linked', async () => (await admin.call(readReviewAudit)).links.length === 6);
+  await waitUntilTrue('all are linked', async () => (await admin.call(readReviewAudit)).links.length === 6);
   await at.system.settled();
 });
 

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Client } from '@saferide/client/client';
-import { completedTestRide } from '@saferide/client/testing/test-rides';
-import { until } from '@saferide/client/testing/wait-until';
+import { completeTestRide } from '@saferide/client/testing/test-rides';
+import { waitUntilTrue } from '@saferide/client/testing/wait-until';
 import { readReviewAudit } from '@saferide/contracts/vehicle-review/audit';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { describe } from 'vitest';
 import { findAuditFault } from '../audit/second-verifier.mjs';
-import { givenCase } from '../harness/given-reviews.ts';
+import { givenReviewCase } from '../harness/given-reviews.ts';
 import { givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 import { longExpect as expect } from './harness/expect.ts';
 import { decideByKeyboard, expectAccessibleAndFitting, lastMonth, PHOTO_PATHS } from './harness/review-by-keyboard.ts';
-import { type Screen, sizes } from './harness/screens.ts';
+import { type Screen, screenSizes } from './harness/screens.ts';
 import { test as it } from './harness/test.ts';
 
 const WAITING = 20;
@@ -40,7 +40,7 @@ describe('a day at the consoles', () => {
       const past = n >= WAITING;
       const [firstName = '', lastName = ''] = applicant(n).split(' ');
       const decidedAt = after(lastMonth.middle, n * MINUTE_MS);
-      await givenCase(infrastructure, await someone('driver', firstName, lastName), {
+      await givenReviewCase(infrastructure, await someone('driver', firstName, lastName), {
         plate: `LND${100 + n}AA`,
         ...(!past && n % 4 === 3 ? { score: 5, flags: ['blurred'] } : {}),
         submittedAt: past ? after(decidedAt, -MINUTE_MS) : after(now, (n - 60) * MINUTE_MS),
@@ -49,16 +49,16 @@ describe('a day at the consoles', () => {
     }
     rider = await givenSystemPerson(infrastructure, url, ['customer']);
     driver = await givenSystemDriver(infrastructure, url);
-    rideId = await completedTestRide(rider, driver);
-    await until('all are linked', async () => (await admin.call(readReviewAudit)).links.length === LAST_MONTHS);
+    rideId = await completeTestRide(rider, driver);
+    await waitUntilTrue('all are linked', async () => (await admin.call(readReviewAudit)).links.length === LAST_MONTHS);
     await system.settled();
     desk = await screens.open('/admin/vehicle-review', { as: admin, size: 'desk', excuse: PHOTO_PATHS });
     const operator = await givenSystemPerson(infrastructure, url, ['operator']);
     ops = await screens.open('/ops/events', { as: operator, size: 'phone' });
   });
 
-  const goesOnWith = async ({ page }: Screen, size: keyof typeof sizes) => {
-    await page.setViewportSize(sizes[size]);
+  const goesOnWith = async ({ page }: Screen, size: keyof typeof screenSizes) => {
+    await page.setViewportSize(screenSizes[size]);
     await page.getByRole('button', { name: 'Menu', exact: true }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('switch', { name: /^Dark mode/ }).focus();

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Client } from '@saferide/client/client';
-import { until } from '@saferide/client/testing/wait-until';
+import { waitUntilTrue } from '@saferide/client/testing/wait-until';
 import { readReviewAudit } from '@saferide/contracts/vehicle-review/audit';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { describe } from 'vitest';
 import { findAuditFault } from '../audit/second-verifier.mjs';
-import { givenCase } from '../harness/given-reviews.ts';
+import { givenReviewCase } from '../harness/given-reviews.ts';
 import { givenSystemPerson } from '../harness/given-system-people.ts';
 import { expect } from './harness/expect.ts';
 import { decideByKeyboard, expectAccessibleAndFitting, lastMonth, PHOTO_PATHS } from './harness/review-by-keyboard.ts';
@@ -25,16 +25,16 @@ describe('an admin at the consoles', () => {
     const linksBefore = (await admin.call(readReviewAudit)).links.length;
     const now = new Date().toISOString();
     for (let n = 0; n < WAITING; n += 1)
-      await givenCase(infrastructure, await someone('driver', `Driver${'abcd'[n]}`, SURNAME), {
+      await givenReviewCase(infrastructure, await someone('driver', `Driver${'abcd'[n]}`, SURNAME), {
         plate: `LND10${n}AA`,
         ...(n % 4 === 3 ? { score: 5, flags: ['blurred'] } : {}),
         submittedAt: after(now, (n - 60) * MINUTE_MS),
       });
-    await givenCase(infrastructure, await someone('driver', 'Past', SURNAME), {
+    await givenReviewCase(infrastructure, await someone('driver', 'Past', SURNAME), {
       submittedAt: after(lastMonth.middle, -MINUTE_MS),
       approved: { by: admin.accountId, reason: 'Seen in person', at: lastMonth.middle },
     });
-    await until(
+    await waitUntilTrue(
       'the decision is linked',
       async () => (await admin.call(readReviewAudit)).links.length === linksBefore + 1,
     );

@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { photosOfVehicle, signedUpTrialDriver } from '@saferide/client/testing/test-drivers';
+import { signUpTrialDriver, uploadVehiclePhotos } from '@saferide/client/testing/test-drivers';
 import { becomeCustomer } from '@saferide/client/testing/test-people';
 import { bookTestRide } from '@saferide/client/testing/test-rides';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
@@ -61,11 +61,11 @@ describe('the consoles', () => {
     const admin = await givenSystemPerson(at.system.infrastructure, at.system.url, ['admin']);
     await byPersonAlone(admin);
     const [good, poor] = [
-      await signedUpTrialDriver(at.system.url, 'Dele'),
-      await signedUpTrialDriver(at.system.url, 'Chidi'),
+      await signUpTrialDriver(at.system.url, 'Dele'),
+      await signUpTrialDriver(at.system.url, 'Chidi'),
     ];
-    await good.post('/api/driver/vehicle-review', { photos: await photosOfVehicle(good) });
-    await poor.post('/api/driver/vehicle-review', { photos: await photosOfVehicle(poor, { dull: true }) });
+    await good.post('/api/driver/vehicle-review', { photos: await uploadVehiclePhotos(good) });
+    await poor.post('/api/driver/vehicle-review', { photos: await uploadVehiclePhotos(poor, { dull: true }) });
     const { page } = await at.screens.open('/admin/vehicle-review', { as: admin, size: 'desk' });
     const driver = await at.screens.open('/driver', { as: good });
     await expect(page.getByRole('heading', { name: 'Waiting for a decision (2)' })).toBeVisible();
@@ -93,14 +93,14 @@ describe('the consoles', () => {
 
   it('an admin’s decision dialog closes when the driver submits new photos', async () => {
     const admin = await givenSystemPerson(at.system.infrastructure, at.system.url, ['admin']);
-    const dull = await signedUpTrialDriver(at.system.url, 'Musa');
-    await dull.post('/api/driver/vehicle-review', { photos: await photosOfVehicle(dull, { dull: true }) });
+    const dull = await signUpTrialDriver(at.system.url, 'Musa');
+    await dull.post('/api/driver/vehicle-review', { photos: await uploadVehiclePhotos(dull, { dull: true }) });
     const { page } = await at.screens.open('/admin/vehicle-review', { as: admin, size: 'desk' });
     await page.getByRole('link', { name: /Musa Obi/ }).click();
     await expect(page.getByRole('heading', { name: 'Musa Obi' })).toBeVisible();
     await page.keyboard.press('a');
     await expect(page.getByRole('dialog', { name: 'Approve this vehicle?' })).toBeVisible();
-    await dull.post('/api/driver/vehicle-review', { photos: await photosOfVehicle(dull) });
+    await dull.post('/api/driver/vehicle-review', { photos: await uploadVehiclePhotos(dull) });
     await expect(page.getByText('Attempt 2', { exact: true })).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
   });
@@ -108,8 +108,8 @@ describe('the consoles', () => {
   it('an admin requests one photo again, and the driver retakes only that one', async () => {
     const admin = await givenSystemPerson(at.system.infrastructure, at.system.url, ['admin']);
     await byPersonAlone(admin);
-    const person = await signedUpTrialDriver(at.system.url, 'Sade');
-    await person.post('/api/driver/vehicle-review', { photos: await photosOfVehicle(person) });
+    const person = await signUpTrialDriver(at.system.url, 'Sade');
+    await person.post('/api/driver/vehicle-review', { photos: await uploadVehiclePhotos(person) });
     const desk = await at.screens.open('/admin/vehicle-review', { as: admin, size: 'desk' });
     const driver = await at.screens.open('/driver/vehicle-review', { as: person });
     await expect(driver.page.getByRole('heading', { name: 'Under Review' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { completedTestRide } from '@saferide/client/testing/test-rides';
+import { completeTestRide } from '@saferide/client/testing/test-rides';
 import { exportAccount } from '@saferide/contracts/account/account';
 import { beforeAll, describe, it } from 'vitest';
 import { givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
@@ -17,7 +17,7 @@ describe('the event explorer', () => {
     const { infrastructure, url } = at.system;
     rider = await givenSystemPerson(infrastructure, url, ['customer']);
     const driver = await givenSystemDriver(infrastructure, url);
-    rideId = await completedTestRide(rider, driver);
+    rideId = await completeTestRide(rider, driver);
     await rider.post(`/api/ride/${rideId}/rate`, { stars: 5 });
     await at.system.settled();
     screen = await at.screens.open('/ops/events', {

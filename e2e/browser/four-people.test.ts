@@ -3,7 +3,7 @@ import type { Client } from '@saferide/client/client';
 import { safetyCheck, safetyPolicy } from '@saferide/domain/safety';
 import { after, type Instant } from '@saferide/domain/time/instant';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { describe } from 'vitest';
@@ -91,7 +91,7 @@ describe('a ride shared by a rider, a driver, the rider’s family and an operat
     const now: Instant = after(new Date().toISOString(), -safetyPolicy.checks.answerMs.medium);
     const ask = { type: 'AskCheck', ...parties, reasons: ['long_stop'], severity: 'medium', now } as const;
     const work = testContext(commandCause(`check ${rideId}`, { id: 'given', role: 'system' }), now);
-    await handle(log, safetyCheck, rideId, ask, work);
+    await handleCommand(log, safetyCheck, rideId, ask, work);
     await expect(rider.page.getByRole('heading', { name: 'We’ve alerted our safety team' })).toBeVisible();
     await rider.page.getByRole('button', { name: 'I am safe' }).click();
     await rider.page.getByRole('button', { name: 'I’m safe, tell everyone' }).click();

@@ -1,7 +1,7 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
-import { approvedTestDriver, goOnline } from '@saferide/client/testing/test-drivers';
+import { goOnline, signUpApprovedDriver } from '@saferide/client/testing/test-drivers';
 import { becomeCustomer } from '@saferide/client/testing/test-people';
-import { acceptedTestRide, bookTestRide } from '@saferide/client/testing/test-rides';
+import { acceptTestRide, bookTestRide } from '@saferide/client/testing/test-rides';
 import { notificationFrame } from '@saferide/contracts/notification/frames';
 import { driverLocation } from '@saferide/contracts/ride/driver-location';
 import { beforeAll, describe, it } from 'vitest';
@@ -77,10 +77,10 @@ describe('a button in view', () => {
     const { url } = at.system;
     people.waiting = await becomeCustomer(url, 'Chioma');
     people.rider = await becomeCustomer(url, 'Ada');
-    people.driver = await approvedTestDriver(url, 'Obi');
+    people.driver = await signUpApprovedDriver(url, 'Obi');
     people.operator = await givenSystemPerson(at.system.infrastructure, url, ['operator']);
     await goOnline(people.driver);
-    rides.underWay = await acceptedTestRide(people.rider, people.driver);
+    rides.underWay = await acceptTestRide(people.rider, people.driver);
     rides.searching = await bookTestRide(people.waiting);
     await at.system.settled();
   });

@@ -1,12 +1,12 @@
 import type { WebSocketRoute } from '@playwright/test';
 import { bookTestRide } from '@saferide/client/testing/test-rides';
-import { until } from '@saferide/client/testing/wait-until';
+import { waitUntilTrue } from '@saferide/client/testing/wait-until';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { rides as ridesModel } from '@saferide/read-models/ride/rides';
 import { describe } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { longExpect as expect } from './harness/expect.ts';
-import { storedOnDevice } from './harness/steps.ts';
+import { waitUntilStoredOnDevice } from './harness/steps.ts';
 import { test as it } from './harness/test.ts';
 
 const ikeja = { latitude: 6.6018, longitude: 3.3515 };
@@ -46,7 +46,7 @@ describe('live screens', () => {
     const rideId = await bookTestRide(rider);
     await expect(screen.page.getByRole('button', { name: /^Accept for/ })).toBeVisible();
     deaf = true;
-    await until(
+    await waitUntilTrue(
       'the ride was offered to the other',
       async () => (await fast.send('POST', `/api/driver/accept-ride/${rideId}`)).status === 200,
     );
@@ -70,7 +70,7 @@ describe('live screens', () => {
     await driver.post(`/api/driver/accept-ride/${rideId}`);
     const { page } = await screens.open(`/customer/rides/${rideId}`, { as: rider, excuse: /ERR_FAILED/ });
     await expect(page.getByText('Driver Assigned')).toBeVisible();
-    await storedOnDevice(page, [`/api/ride/${rideId}`]);
+    await waitUntilStoredOnDevice(page, [`/api/ride/${rideId}`]);
     await page.route('**/api/ride/**', (route) => route.abort());
     await page.routeWebSocket(/\/ws$/, () => undefined);
     await page.reload();

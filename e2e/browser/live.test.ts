@@ -1,4 +1,4 @@
-import { until } from '@saferide/client/testing/wait-until';
+import { waitUntilTrue } from '@saferide/client/testing/wait-until';
 import { describe } from 'vitest';
 import { givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { expect } from './harness/expect.ts';
@@ -24,7 +24,7 @@ describe('live screens (spec 1 §2, spec 1 §4, spec 1 §8)', () => {
     await expect(page.getByRole('radio', { name: '+₦200' })).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Cancel ride' })).toBeDisabled();
     await expect(page.getByText('You need a connection to change this ride.').first()).toBeVisible();
-    await until(
+    await waitUntilTrue(
       'the driver had accepted',
       async () => (await driver.send('POST', `/api/driver/accept-ride/${rideId}`)).status === 200,
     );

@@ -1,4 +1,4 @@
-import { approvedTestDriver, goOnline } from '@saferide/client/testing/test-drivers';
+import { goOnline, signUpApprovedDriver } from '@saferide/client/testing/test-drivers';
 import { becomeCustomer } from '@saferide/client/testing/test-people';
 import { describe, it } from 'vitest';
 import { openBrowsing } from './harness/browsing.ts';
@@ -11,7 +11,7 @@ describe('a rider’s location', () => {
   const at = openBrowsing();
 
   it('is shown with nearby drivers once tracking starts, and is rounded in requests', async () => {
-    const driver = await approvedTestDriver(at.system.url, 'Kunle');
+    const driver = await signUpApprovedDriver(at.system.url, 'Kunle');
     await goOnline(driver, WUSE);
     const rider = await becomeCustomer(at.system.url, 'Amina');
     await at.system.settled();

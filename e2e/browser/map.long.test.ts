@@ -6,7 +6,7 @@ import { describe } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { appendPastRide } from '../pictures/past-rides.ts';
 import { longExpect as expect } from './harness/expect.ts';
-import { colours, mapIn, sharesOn } from './harness/map-picture.ts';
+import { colourSharesOn, mapColours, mapIn } from './harness/map-picture.ts';
 import { violationsOn } from './harness/page-checks.ts';
 import { test as it } from './harness/test.ts';
 
@@ -48,7 +48,7 @@ describe('a map', () => {
       await expect(map.getByRole('img', { name: /^Pickup: / })).toBeVisible();
       await expect(map.getByRole('img', { name: /^Destination: / })).toBeHidden();
       expect(await violationsOn(page)).toEqual([]);
-      const { land } = await sharesOn(page, 'Map of your driver', colours[theme]);
+      const { land } = await colourSharesOn(page, 'Map of your driver', mapColours[theme]);
       expect(land).toBeGreaterThan(10);
     },
   );
@@ -62,7 +62,7 @@ describe('a map', () => {
       await expect(map).toHaveAttribute('data-drawn', 'true');
       await expect(map.getByRole('img', { name: /^Pickup: / })).toBeVisible();
       await expect(map.getByRole('img', { name: /^Destination: / })).toBeHidden();
-      const { land } = await sharesOn(page, 'Map of your driver', colours[theme]);
+      const { land } = await colourSharesOn(page, 'Map of your driver', mapColours[theme]);
       expect(land).toBeGreaterThan(10);
     },
   );
@@ -113,7 +113,7 @@ describe('a map', () => {
       await page.getByRole('group', { name }).scrollIntoViewIfNeeded();
       await expect(mapIn(page, name)).toHaveAttribute('data-drawn', 'true');
       await expect(page.getByText(/^At least .* driven/)).toBeVisible();
-      const shares = await sharesOn(page, name, colours[theme]);
+      const shares = await colourSharesOn(page, name, mapColours[theme]);
       expect(shares.land).toBeGreaterThan(10);
       expect(shares.water).toBeGreaterThan(10);
       expect(shares.route).toBeGreaterThan(0.2);
@@ -126,6 +126,6 @@ describe('a map', () => {
     await dialog.getByRole('button', { name: 'Show details' }).click();
     const revealed = 'Route driven';
     await expect(mapIn(page, revealed)).toHaveAttribute('data-drawn', 'true');
-    expect((await sharesOn(page, revealed, colours.light)).route).toBeGreaterThan(0.2);
+    expect((await colourSharesOn(page, revealed, mapColours.light)).route).toBeGreaterThan(0.2);
   });
 });

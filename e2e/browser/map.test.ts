@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { expect } from './harness/expect.ts';
-import { colours, mapIn, sharesOn } from './harness/map-picture.ts';
+import { colourSharesOn, mapColours, mapIn } from './harness/map-picture.ts';
 import { violationsOn } from './harness/page-checks.ts';
 import { test as it } from './harness/test.ts';
 
@@ -20,7 +20,7 @@ describe('a map', () => {
     await expect(map.getByRole('img', { name: /^Pickup: / })).toBeVisible();
     await expect(map.getByRole('img', { name: /^Destination: / })).toBeHidden();
     expect(await violationsOn(page)).toEqual([]);
-    const { land } = await sharesOn(page, 'Map of your driver', colours.light);
+    const { land } = await colourSharesOn(page, 'Map of your driver', mapColours.light);
     expect(land).toBeGreaterThan(10);
   });
 });

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { approvedTestDriver, goOnline } from '@saferide/client/testing/test-drivers';
+import { goOnline, signUpApprovedDriver } from '@saferide/client/testing/test-drivers';
 import { becomeCustomer } from '@saferide/client/testing/test-people';
 import { bookTestRide, ikejaToIsland } from '@saferide/client/testing/test-rides';
 import { cancelRide } from '@saferide/contracts/ride/commands';
@@ -21,7 +21,7 @@ describe('an offer shown over another page', () => {
 
   it('ignores a press that was meant for the content below it, and is not covered by a toast', async () => {
     const { url } = at.system;
-    const driver = await approvedTestDriver(url, 'Obi');
+    const driver = await signUpApprovedDriver(url, 'Obi');
     await goOnline(driver);
     const [ada, bola] = [await becomeCustomer(url, 'Ada'), await becomeCustomer(url, 'Bola')];
     const { page } = await at.screens.open('/profile', { as: driver, at: pickup });

@@ -6,7 +6,7 @@ import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harne
 import type { TestSystem } from '../harness/test-system.ts';
 import { expect } from './harness/expect.ts';
 import type { Screen } from './harness/screens.ts';
-import { signOutOnPage, storedOnDevice } from './harness/steps.ts';
+import { signOutOnPage, waitUntilStoredOnDevice } from './harness/steps.ts';
 import { test as it } from './harness/test.ts';
 
 const SESSION = '__Host-saferide_session';
@@ -31,7 +31,7 @@ describe('the app reopened without a network (spec 1 §2)', () => {
 
   const cached = async ({ page }: Screen, answers: readonly string[]): Promise<void> => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await storedOnDevice(page, answers);
+    await waitUntilStoredOnDevice(page, answers);
   };
 
   const reopened = async ({ context, page }: Screen, path: string) => {

@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { describeEveryPage } from './harness/every-page.ts';
 import { expect } from './harness/expect.ts';
 import { violationsOn } from './harness/page-checks.ts';
-import { sizes } from './harness/screens.ts';
+import { screenSizes } from './harness/screens.ts';
 import { test as it } from './harness/test.ts';
 
 describeEveryPage([{ size: 'phone', theme: 'light' }], {
@@ -18,9 +18,9 @@ describe('the request for a visitor’s location on the landing page', () => {
 
   it.for([
     { on: 'a large screen at 200 %', size: { width: 640, height: 400 } },
-    { on: 'a phone', size: sizes.phone },
+    { on: 'a phone', size: screenSizes.phone },
     { on: 'a small phone', size: { width: 320, height: 568 } },
-    { on: 'a desktop screen', size: sizes.desk },
+    { on: 'a desktop screen', size: screenSizes.desk },
   ])('comes before the form in the Tab order and covers no focused field, on $on', async ({ size }, { screens }) => {
     const { page, context } = await screens.open('/receipts');
     await context.addInitScript(undecided);

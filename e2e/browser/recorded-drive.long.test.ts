@@ -2,7 +2,7 @@ import { findRoute, type RouteView } from '@saferide/contracts/place/geo';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { manualClock } from '@saferide/domain/testing/manual-clock';
 import { recordedDrive } from '@saferide/domain/testing/recorded-drive';
-import { trip } from '@saferide/domain/testing/ride-fixtures';
+import { tripPlaces } from '@saferide/domain/testing/ride-fixtures';
 import { sketchedRoute } from '@saferide/geo/routes/sketched-route';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { describe, it } from 'vitest';
@@ -14,7 +14,7 @@ import { navigationLogOf, playRecordedDrive, recordNavigationCard } from './harn
 const ojota = { latitude: 6.588, longitude: 3.379 };
 
 const planned = (from: Coordinates): readonly Coordinates[] => {
-  const route = sketchedRoute(from, trip.pickup);
+  const route = sketchedRoute(from, tripPlaces.pickup);
   if (!route) throw new Error('The sketch has no route there');
   return route.line;
 };

@@ -1,7 +1,7 @@
 import type { Client } from '@saferide/client/client';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { beforeAll, describe, it } from 'vitest';
-import { givenCase } from '../harness/given-reviews.ts';
+import { givenReviewCase } from '../harness/given-reviews.ts';
 import { givenSystemPerson } from '../harness/given-system-people.ts';
 import { openBrowsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
@@ -25,8 +25,8 @@ describe('the review desk', () => {
 
   beforeAll(async () => {
     admin = await anAdmin('Bola');
-    await givenCase(at.system.infrastructure, await someone('Drivere', 'Okoro'), { plate: 'LND104AA' });
-    await givenCase(at.system.infrastructure, await someone('Driverd', 'Okoro'), {
+    await givenReviewCase(at.system.infrastructure, await someone('Drivere', 'Okoro'), { plate: 'LND104AA' });
+    await givenReviewCase(at.system.infrastructure, await someone('Driverd', 'Okoro'), {
       ...{ plate: 'LND103AA', score: 5, flags: ['blurred'], submittedAt: after(now, -MINUTE_MS) },
       approved: { by: admin.accountId, reason: 'Seen in person' },
     });
@@ -58,7 +58,7 @@ describe('the review desk', () => {
   it('loads more cases when scrolled, and moves from one case to the next by keyboard', async () => {
     const driver = await someone('Tari', 'Eze');
     for (let n = 0; n < 60; n += 1)
-      await givenCase(at.system.infrastructure, driver, {
+      await givenReviewCase(at.system.infrastructure, driver, {
         plate: `EPE${100 + n}AA`,
         submittedAt: after(now, n * 1_000),
       });
@@ -78,7 +78,7 @@ describe('the review desk', () => {
 
   it('shows each of two admins on the same case the other’s name and, at once, the other’s decision', async () => {
     const other = await anAdmin('Ngozi');
-    const reviewId = await givenCase(at.system.infrastructure, await someone('Sade', 'Bello'));
+    const reviewId = await givenReviewCase(at.system.infrastructure, await someone('Sade', 'Bello'));
     await at.system.settled();
     const [here, there] = [
       await opened(`/admin/vehicle-review/${reviewId}`, admin),
@@ -99,7 +99,7 @@ describe('the review desk', () => {
 
   it('no longer shows an admin who has closed the browser', async () => {
     const other = await anAdmin('Uche');
-    const reviewId = await givenCase(at.system.infrastructure, await someone('Femi', 'Bello'));
+    const reviewId = await givenReviewCase(at.system.infrastructure, await someone('Femi', 'Bello'));
     await at.system.settled();
     const here = await opened(`/admin/vehicle-review/${reviewId}`, admin);
     const there = await opened(`/admin/vehicle-review/${reviewId}`, other);

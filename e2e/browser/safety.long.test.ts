@@ -1,7 +1,7 @@
 import { readingAt } from '@saferide/client/testing/test-drivers';
 import { safetyCheck } from '@saferide/domain/safety';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { describe, it } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
@@ -50,7 +50,7 @@ describe('on the driver’s screen', () => {
     const parties = { rideId, customerId: rider.accountId, driverId: driver.accountId };
     const ask = { type: 'AskCheck', ...parties, reasons: ['long_stop'], severity: 'medium', now } as const;
     const work = testContext(commandCause(`check ${rideId}`, { id: 'given', role: 'system' }), now);
-    await handle(infrastructure.log, safetyCheck, rideId, ask, work);
+    await handleCommand(infrastructure.log, safetyCheck, rideId, ask, work);
 
     const { page } = riding;
     const question = page.getByRole('alertdialog', { name: 'Are you all right?' });

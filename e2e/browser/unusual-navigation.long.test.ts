@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
-import { approvedTestDriver, goOnline } from '@saferide/client/testing/test-drivers';
+import { goOnline, signUpApprovedDriver } from '@saferide/client/testing/test-drivers';
 import { becomeCustomer, registerPerson } from '@saferide/client/testing/test-people';
 import { beforeAll, describe, it } from 'vitest';
 import { openBrowsing } from './harness/browsing.ts';
@@ -86,7 +86,7 @@ describe('unusual navigation', () => {
 
   describe('a driver', () => {
     it('can choose an area when the device does not share its position', async () => {
-      const driver = await approvedTestDriver(at.system.url, 'Bashir');
+      const driver = await signUpApprovedDriver(at.system.url, 'Bashir');
       const { page } = await at.screens.open('/driver', { as: driver });
       await page.getByRole('switch', { name: 'Online' }).click();
       await expect(page.getByText(/^You’re online but we can’t see your location/)).toBeVisible();
@@ -116,7 +116,7 @@ describe('unusual navigation', () => {
     });
 
     it('sees the next step without scrolling after accepting a ride far down the page', async () => {
-      const driver = await approvedTestDriver(at.system.url, 'Femi');
+      const driver = await signUpApprovedDriver(at.system.url, 'Femi');
       await goOnline(driver);
       const { page } = await at.screens.open('/driver', { as: driver, at: ikeja });
       const rider = await becomeCustomer(at.system.url, 'Lola');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { freePort } from '@saferide/infrastructure/embedded/server-address';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { findTurnServer } from '../../scripts/find-programs.mjs';
-import { answeredCall, DRIVERS_NUMBER, RIDERS_NUMBER } from './harness/answered-call.ts';
+import { DRIVERS_NUMBER, openAnsweredCall, RIDERS_NUMBER } from './harness/answered-call.ts';
 import { openBrowsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 
@@ -41,7 +41,7 @@ describe('a call in the app through a TURN server', () => {
   });
 
   it('connects both people through the relay, with separate credentials', async () => {
-    const { ridersPage, driversPage } = await answeredCall(at);
+    const { ridersPage, driversPage } = await openAnsweredCall(at);
     for (const page of [ridersPage, driversPage]) await expect(page.getByRole('timer')).toBeVisible();
     const relayed = () =>
       new Set(
@@ -57,7 +57,7 @@ describe('a call in the app', () => {
   const at = openBrowsing({ microphone: true, environment: { CALL_ICE_URLS: 'stun:127.0.0.1:9' } });
 
   it('connects both people without revealing their numbers, and ends for both', async () => {
-    const { ridersPage, driversPage, received } = await answeredCall(at);
+    const { ridersPage, driversPage, received } = await openAnsweredCall(at);
     for (const page of [ridersPage, driversPage]) await expect(page.getByRole('timer')).toBeVisible();
     await ridersPage.getByRole('button', { name: 'Hang up' }).click();
     for (const page of [ridersPage, driversPage]) await expect(page.getByRole('timer')).toBeHidden();
@@ -73,7 +73,7 @@ describe('a call in the app that cannot reach the relay', () => {
   const at = openBrowsing({ microphone: true, environment: { CALL_ICE_URLS: turn, CALL_TURN_SECRET: 'secret' } });
 
   it('fails for both people, and offers a phone call instead', async () => {
-    const { ridersPage, driversPage } = await answeredCall(at);
+    const { ridersPage, driversPage } = await openAnsweredCall(at);
     for (const page of [ridersPage, driversPage]) {
       await expect(page.getByText('The network couldn’t connect this call. Try again.')).toBeVisible();
       await expect(page.getByText(/This call uses your phone line and shows your number/)).toBeVisible();

@@ -1,8 +1,8 @@
 import { generateKeySync, randomBytes } from 'node:crypto';
 import { Client } from '@saferide/client/client';
-import { approvedTestDriver, goOnline } from '@saferide/client/testing/test-drivers';
+import { goOnline, signUpApprovedDriver } from '@saferide/client/testing/test-drivers';
 import { becomeCustomer } from '@saferide/client/testing/test-people';
-import { completedTestRide } from '@saferide/client/testing/test-rides';
+import { completeTestRide } from '@saferide/client/testing/test-rides';
 import { DEFAULT_LOG_SCHEMA } from '@saferide/infrastructure/event-store/postgres/event-log-schema';
 import { findOldestOpenAppend } from '@saferide/infrastructure/event-store/postgres/horizon';
 import { ensureApplicationRole } from '@saferide/infrastructure/postgres/application-role';
@@ -53,9 +53,9 @@ afterAll(async () => {
 
 it('the services complete a whole ride under a role that may only create schemas in its database', async () => {
   const customer = await becomeCustomer(system.url);
-  const driver = await approvedTestDriver(system.url);
+  const driver = await signUpApprovedDriver(system.url);
   await goOnline(driver);
-  const rideId = await completedTestRide(customer, driver);
+  const rideId = await completeTestRide(customer, driver);
   await system.settled();
   expect(await customer.get(`/api/ride/${rideId}`)).toMatchObject({ status: 'completed' });
   expect(await system.differencesToRebuild()).toEqual([]);

@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandApiConfig, commandApiVariables } from '@saferide/command-api/config';
-import { alternativesFor } from '@saferide/infrastructure/configuration/resolve-environment';
+import { alternativeVariablesOf } from '@saferide/infrastructure/configuration/resolve-environment';
 import { projectionsVariables, readProjectionsConfig } from '@saferide/projections/config';
 import { readApiConfig, readApiVariables } from '@saferide/read-api/config';
 import { describe, expect, it, test } from 'vitest';
@@ -30,7 +30,7 @@ describe.each(ours)('the development compose file for %s', (name) => {
     const given = environmentOf(name);
     const missing = Object.keys(schemas[name].shape).filter(
       (variable) =>
-        !alternativesFor(variable).some((names) => names.every((one) => one in given)) &&
+        !alternativeVariablesOf(variable).some((names) => names.every((one) => one in given)) &&
         !image.includes(` ${variable}=`),
     );
     expect(missing).toEqual([]);
@@ -39,7 +39,7 @@ describe.each(ours)('the development compose file for %s', (name) => {
   it('is a valid development configuration and passes no unknown variables', () => {
     const config = configs[name](environmentOf(name));
     expect(config).toMatchObject({ mode: 'development', host: '0.0.0.0', publicUrl: 'http://localhost:8080' });
-    const known = new Set([...Object.keys(schemas[name].shape), ...alternativesFor('DATABASE_URL').flat()]);
+    const known = new Set([...Object.keys(schemas[name].shape), ...alternativeVariablesOf('DATABASE_URL').flat()]);
     const unknown = Object.keys(environmentOf(name)).filter((variable) => !known.has(variable));
     expect(unknown.filter((variable) => !variable.startsWith('DATABASE_'))).toEqual([]);
   });

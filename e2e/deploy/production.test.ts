@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandApiConfig, commandApiVariables } from '@saferide/command-api/config';
-import { alternativesFor, SECRET_VARIABLES } from '@saferide/infrastructure/configuration/resolve-environment';
+import { alternativeVariablesOf, SECRET_VARIABLES } from '@saferide/infrastructure/configuration/resolve-environment';
 import { archiveSettings } from '@saferide/infrastructure/embedded/backup/take-backup';
 import { projectionsVariables, readProjectionsConfig } from '@saferide/projections/config';
 import { readApiConfig, readApiVariables } from '@saferide/read-api/config';
@@ -86,7 +86,8 @@ describe.each(ours)('%s in production', (name) => {
     const given = services[name]?.environment ?? {};
     const missing = Object.keys(schemas[name].shape).filter(
       (variable) =>
-        variable !== 'NODE_ENV' && !alternativesFor(variable).some((names) => names.every((one) => one in given)),
+        variable !== 'NODE_ENV' &&
+        !alternativeVariablesOf(variable).some((names) => names.every((one) => one in given)),
     );
     expect(missing).toEqual([]);
   });

@@ -3,10 +3,10 @@ import { copyFile, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { takeBackup } from '@saferide/infrastructure/embedded/backup/take-backup';
-import { prepareBinaries } from '@saferide/infrastructure/embedded/binaries';
+import { preparePostgresBinaries } from '@saferide/infrastructure/embedded/binaries';
 import { changeOwner } from '@saferide/infrastructure/embedded/data-directory';
 import { startEmbeddedPostgres } from '@saferide/infrastructure/embedded/start-embedded-postgres';
-import { NOT_DURABLE, temporaryFolder } from '@saferide/infrastructure/postgres/temporary-server';
+import { NOT_DURABLE_SETTINGS, temporaryFolder } from '@saferide/infrastructure/postgres/temporary-server';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { REPOSITORY_ROOT } from './compose/read-compose.ts';
@@ -24,7 +24,7 @@ const inServer = async <T>(
   const server = await startEmbeddedPostgres({
     dataDir: join(folder, data),
     log: () => undefined,
-    settings: { ...NOT_DURABLE, full_page_writes: 'on' },
+    settings: { ...NOT_DURABLE_SETTINGS, full_page_writes: 'on' },
     backupDir: join(folder, 'backups'),
   });
   const client = new pg.Client({ connectionString: server.url });
@@ -59,7 +59,11 @@ it('the container’s restore script restores a point in time and preserves the 
   await mkdir(join(folder, 'second', 'pgdata'), { recursive: true });
   await copyFile(join(folder, 'first', 'password'), join(folder, 'second', 'password'));
   if (root) for (const given of ['backups', 'second']) await changeOwner(join(folder, given), user);
-  const { pgCtl, libraries } = await prepareBinaries(join(folder, 'first'), root ? user : undefined, () => undefined);
+  const { pgCtl, libraries } = await preparePostgresBinaries(
+    join(folder, 'first'),
+    root ? user : undefined,
+    () => undefined,
+  );
   const script = join(folder, 'restore.sh');
   await copyFile(join(REPOSITORY_ROOT, 'deploy/postgres/restore.sh'), script);
   const { stdout } = await promisify(execFile)('sh', [script, join(base, 'pgdata'), moment], {

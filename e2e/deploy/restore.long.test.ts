@@ -4,18 +4,18 @@ import { once } from 'node:events';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from '@saferide/client/client';
-import { approvedTestDriver, goOnline } from '@saferide/client/testing/test-drivers';
+import { goOnline, signUpApprovedDriver } from '@saferide/client/testing/test-drivers';
 import { becomeCustomer, signInPerson } from '@saferide/client/testing/test-people';
-import { completedTestRide } from '@saferide/client/testing/test-rides';
+import { completeTestRide } from '@saferide/client/testing/test-rides';
 import { storeSettings } from '@saferide/infrastructure/configuration/stored-settings';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '@saferide/infrastructure/embedded/start-embedded-postgres';
-import { NOT_DURABLE, temporaryFolder } from '@saferide/infrastructure/postgres/temporary-server';
+import { NOT_DURABLE_SETTINGS, temporaryFolder } from '@saferide/infrastructure/postgres/temporary-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openScreens } from '../browser/harness/screens.ts';
-import { rideInABrowser, signInOnPage as signInByCodes } from '../browser/harness/steps.ts';
+import { completeRideInBrowser, signInOnPage as signInByCodes } from '../browser/harness/steps.ts';
 import { appDir } from '../harness/config.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 import { REPOSITORY_ROOT } from './compose/read-compose.ts';
@@ -30,7 +30,7 @@ const serverIn = (data: string): Promise<EmbeddedPostgres> =>
   startEmbeddedPostgres({
     dataDir: join(folder, data, 'postgresql'),
     log: () => undefined,
-    settings: { ...NOT_DURABLE, full_page_writes: 'on' },
+    settings: { ...NOT_DURABLE_SETTINGS, full_page_writes: 'on' },
     backupDir,
   });
 const houseIn = (data: string): Promise<TestSystem> =>
@@ -74,19 +74,19 @@ const statusOf = async (client: Client, rideId: string): Promise<number> =>
 
 it('after a restore to a point in time, only earlier rides exist, and new ones can be booked', async () => {
   const customer = await becomeCustomer(system.url);
-  const driver = await approvedTestDriver(system.url);
+  const driver = await signUpApprovedDriver(system.url);
   await goOnline(driver);
-  const first = await completedTestRide(customer, driver);
+  const first = await completeTestRide(customer, driver);
 
   const backup = await command('backup', [], { DATA_DIR: join(folder, 'first') });
   expect(backup).toMatchObject({ status: 0, output: expect.stringContaining('holds the database as of now') });
 
-  const second = await completedTestRide(customer, driver);
+  const second = await completeTestRide(customer, driver);
   const { rows } = await system.infrastructure.db.query<{ moment: Date }>(
     "select date_trunc('milliseconds', clock_timestamp()) + '1 ms' as moment",
   );
   const moment = rows[0]?.moment.toISOString() ?? '';
-  const third = await completedTestRide(customer, driver);
+  const third = await completeTestRide(customer, driver);
   const switched = await system.infrastructure.db.query<{ piece: string }>(
     'select pg_walfile_name(pg_switch_wal()) as piece',
   );
@@ -116,7 +116,7 @@ it('after a restore to a point in time, only earlier rides exist, and new ones c
   const { page } = await screens.open('/login');
   await signInByCodes(page, customer.email);
   await page.goto('/customer');
-  const next = await rideInABrowser(page, atWheel);
+  const next = await completeRideInBrowser(page, atWheel);
   await screens.close();
   await system.settled();
   expect(await rider.get(`/api/ride/${next}`)).toMatchObject({ status: 'completed' });

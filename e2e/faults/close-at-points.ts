@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { seededRandom } from '@saferide/domain/testing/random';
 import { startEventStoreDbDouble } from '@saferide/infrastructure/event-store/eventstoredb-double/eventstoredb-double';
-import { NOT_DURABLE } from '@saferide/infrastructure/postgres/temporary-server';
+import { NOT_DURABLE_SETTINGS } from '@saferide/infrastructure/postgres/temporary-server';
 import { type TestServer, testServer } from '@saferide/infrastructure/postgres/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ export const describeClosing = (cutOffFrom: readonly [Dependency, Dependency], s
   describe('closing the system at any point', () => {
     let server: TestServer;
     beforeAll(async () => {
-      server = await testServer(NOT_DURABLE);
+      server = await testServer(NOT_DURABLE_SETTINGS);
     });
     afterAll(async () => {
       await server?.remove();

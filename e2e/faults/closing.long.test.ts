@@ -2,7 +2,7 @@ import {
   type EventStoreDbDouble,
   startEventStoreDbDouble,
 } from '@saferide/infrastructure/event-store/eventstoredb-double/eventstoredb-double';
-import { NOT_DURABLE } from '@saferide/infrastructure/postgres/temporary-server';
+import { NOT_DURABLE_SETTINGS } from '@saferide/infrastructure/postgres/temporary-server';
 import { testServer } from '@saferide/infrastructure/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { putUnderLoad } from '../harness/put-under-load.ts';
@@ -42,7 +42,7 @@ describe('closing the system under load', () => {
   });
 
   it('takes at most five seconds while its database, with the log in it, is unreachable', async () => {
-    const server = await testServer(NOT_DURABLE);
+    const server = await testServer(NOT_DURABLE_SETTINGS);
     const system = await openTestSystem({ databaseUrl: server.url });
     const rest = await putUnderLoad(system);
     await server.stop();
@@ -52,7 +52,7 @@ describe('closing the system under load', () => {
   });
 
   it('takes at most five seconds while its database, with the log in it, does not respond', async () => {
-    const server = await testServer(NOT_DURABLE);
+    const server = await testServer(NOT_DURABLE_SETTINGS);
     const system = await openTestSystem({ databaseUrl: server.url });
     const rest = await putUnderLoad(system);
     await server.freeze();

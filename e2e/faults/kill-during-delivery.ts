@@ -10,7 +10,7 @@ import {
   assignedNoticeIdOf,
   causeNotifications,
   type ExpectedNotification,
-  givenPair,
+  givenPushReceivers,
   type RiderAndDriver,
   receivePushes,
 } from '../harness/push-receivers.ts';
@@ -77,7 +77,7 @@ export const testKillsDuringDelivery = (run: number, seed: number): void =>
       let toasts = 0;
       for (let kill = 0; kill < KILLS; kill += 1) {
         const pairs = await Promise.all(
-          Array.from({ length: RIDES }, (_, nth) => givenPair(running, browsers, nth % 2 === 0)),
+          Array.from({ length: RIDES }, (_, nth) => givenPushReceivers(running, browsers, nth % 2 === 0)),
         );
         const since = Date.now();
         awaited.push(...(await Promise.all(pairs.map((pair) => causeNotifications(running, pair, operator)))).flat());

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { until } from '@saferide/client/testing/wait-until';
+import { waitUntilTrue } from '@saferide/client/testing/wait-until';
 import type { RideCommand } from '@saferide/domain/ride/commands';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import { requestRide, trip } from '@saferide/domain/testing/ride-fixtures';
+import { requestRide, tripPlaces } from '@saferide/domain/testing/ride-fixtures';
 import { LONG_WAIT_MS } from '@saferide/domain/testing/waits';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
@@ -30,7 +30,7 @@ const now = () => new Date().toISOString();
 
 const send = async (rideId: string, command: RideCommand) => {
   const context = testContext(commandCause(randomUUID(), { id: 'given', role: 'system' }), now());
-  expect((await handle(services.infrastructure.log, ride, rideId, command, context)).outcome).toBe('handled');
+  expect((await handleCommand(services.infrastructure.log, ride, rideId, command, context)).outcome).toBe('handled');
 };
 
 const requestedRide = async () => {
@@ -61,9 +61,9 @@ it('when a command API is killed, another one continues all its searches and off
       const { accountId: driverId } = await givenSystemDriver(infrastructure, '');
       await infrastructure.locations.deletePerson(driverId);
       const before = await requestedRide();
-      await until('the search waited for a driver', () => isSearchedFor(before.rideId), LONG_WAIT_MS);
+      await waitUntilTrue('the search waited for a driver', () => isSearchedFor(before.rideId), LONG_WAIT_MS);
       await planner?.kill();
-      await givenFix(infrastructure.locations, driverId, trip.pickup, now());
+      await givenFix(infrastructure.locations, driverId, tripPlaces.pickup, now());
       const rides = [before, await requestedRide()];
       const offers = () => Promise.all(rides.map(async ({ rideId }) => (await offersOf(rideId)).length));
       await expect.poll(offers).toEqual([1, 1]);

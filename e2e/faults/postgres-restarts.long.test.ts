@@ -1,6 +1,6 @@
 import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/event-store';
 import { isDatabaseUnavailable } from '@saferide/infrastructure/postgres/pool';
-import { NOT_DURABLE } from '@saferide/infrastructure/postgres/temporary-server';
+import { NOT_DURABLE_SETTINGS } from '@saferide/infrastructure/postgres/temporary-server';
 import { type TestServer, testServer } from '@saferide/infrastructure/postgres/test-database';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { rides as ridesModel } from '@saferide/read-models/ride/rides';
@@ -15,7 +15,7 @@ describe('repeated restarts of PostgreSQL under load', () => {
   let server: TestServer;
   let system: TestSystem;
   beforeAll(async () => {
-    server = await testServer(NOT_DURABLE);
+    server = await testServer(NOT_DURABLE_SETTINGS);
     system = await openTestSystem({ databaseUrl: server.url });
   });
   afterAll(async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
-import { until } from '@saferide/client/testing/wait-until';
+import { waitUntilTrue } from '@saferide/client/testing/wait-until';
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import { after } from '@saferide/domain/time/instant';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
@@ -40,7 +40,7 @@ describe('a process that dies between claiming a driver and accepting the ride',
     const nextRide = await givenOfferedRide(infrastructure, customer.accountId, [driver.accountId]);
     await leftBehind(driver, lost, 60_000);
     const accept = async () => (await driver.send('POST', `/api/driver/accept-ride/${nextRide}`)).status === 200;
-    await until('the driver could accept', accept);
+    await waitUntilTrue('the driver could accept', accept);
     const { state } = await infrastructure.log.load(driverDuty, driver.accountId);
     expect(state).toMatchObject({ status: 'engaged', rideId: nextRide });
   });
@@ -53,7 +53,7 @@ describe('a process that dies between claiming a driver and accepting the ride',
     await leftBehind(young, rideId, -60 * 60_000);
     await leftBehind(old, rideId, 60_000);
     const dutyOf = async (driver: Client) => (await infrastructure.log.load(driverDuty, driver.accountId)).state.status;
-    await until('the old claim was given back', async () => (await dutyOf(old)) === 'free');
+    await waitUntilTrue('the old claim was given back', async () => (await dutyOf(old)) === 'free');
     expect(await dutyOf(young)).toBe('engaged');
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { ikejaToIsland } from '@saferide/client/testing/test-rides';
 import { startEventStoreDbDouble } from '@saferide/infrastructure/event-store/eventstoredb-double/eventstoredb-double';
-import { NOT_DURABLE } from '@saferide/infrastructure/postgres/temporary-server';
+import { NOT_DURABLE_SETTINGS } from '@saferide/infrastructure/postgres/temporary-server';
 import { testServer } from '@saferide/infrastructure/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNothingLost } from '../harness/expect-nothing-lost.ts';
@@ -31,7 +31,7 @@ const stores: Readonly<Record<string, () => Promise<Silenced>>> = {
     return { system: { environment: { EVENTSTORE_URL: double.url } }, fallSilent, speak, end: stop };
   },
   PostgreSQL: async () => {
-    const server = await testServer(NOT_DURABLE);
+    const server = await testServer(NOT_DURABLE_SETTINGS);
     return { system: { databaseUrl: server.url }, fallSilent: server.freeze, speak: server.thaw, end: server.remove };
   },
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import type { ManualClockSystem } from './shared-system.ts';
 
@@ -13,7 +13,7 @@ export const endRideByOperator = async ({ system, clock }: ManualClockSystem, ri
   const ending = { operatorId: randomUUID(), claimedFinalFareKobo: null, driven, reason: 'Told by phone' };
   const command = { type: 'EndRide', outcome: 'cancelled', ...ending, now } as const;
   const context = testContext(commandCause(randomUUID(), { id: ending.operatorId, role: 'operator' }), now);
-  const { outcome } = await handle(log, ride, rideId, command, context);
+  const { outcome } = await handleCommand(log, ride, rideId, command, context);
   if (outcome !== 'handled') throw new Error(`The ride was not ended: ${outcome}`);
   await system.settled();
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { account } from '@saferide/domain/account/lifecycle';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import type { TestSystem } from './test-system.ts';
 
@@ -14,7 +14,7 @@ export const eraseAtOnce = async (
 ): Promise<void> => {
   const command = { type: 'ErasePersonalData', openRideIds: [], asked: null, delayedBy: [], now } as const;
   const context = testContext(commandCause(randomUUID(), { id: accountId, role: 'customer' }), now);
-  const { outcome } = await handle(infrastructure.log, account, accountId, command, context);
+  const { outcome } = await handleCommand(infrastructure.log, account, accountId, command, context);
   if (outcome !== 'handled') throw new Error(`The account was not erased: ${outcome}`);
   await settled();
 };

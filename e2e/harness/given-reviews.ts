@@ -23,7 +23,7 @@ interface GivenCase {
 
 const unseen = (): readonly VehiclePhoto[] => photoAngles.map((angle) => ({ angle, uploadId: randomUUID() }));
 
-export const givenCase = async (
+export const givenReviewCase = async (
   infrastructure: Infrastructure,
   driver: Pick<Client, 'accountId'>,
   {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import { aWave, requestRide, trip } from '@saferide/domain/testing/ride-fixtures';
+import { aWave, requestRide, tripPlaces } from '@saferide/domain/testing/ride-fixtures';
 import { after } from '@saferide/domain/time/instant';
 import type { AccountRole } from '@saferide/infrastructure/callers/sessions';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
@@ -41,7 +41,7 @@ export const givenSystemDriver = async (
   await appendCommands(infrastructure, driverDuty, driverId, [
     { type: 'GoOnline', driverId, vehicleType: 'standard', entitlement, now: now() },
   ]);
-  await givenFix(infrastructure.locations, driverId, trip.pickup, now());
+  await givenFix(infrastructure.locations, driverId, tripPlaces.pickup, now());
   return client;
 };
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from '@saferide/client/client';
-import { arriveAt, photosOfVehicle, testDriverForm } from '@saferide/client/testing/test-drivers';
+import { arriveAt, testDriverForm, uploadVehiclePhotos } from '@saferide/client/testing/test-drivers';
 import { becomeCustomer, changePersonNumber } from '@saferide/client/testing/test-people';
 import { ikejaToIsland, quoteFor, startCodeOf } from '@saferide/client/testing/test-rides';
-import { until } from '@saferide/client/testing/wait-until';
+import { waitUntilTrue } from '@saferide/client/testing/wait-until';
 import type { TestSystem } from './test-system.ts';
 
 export const KNOWN_VALUES = {
@@ -60,7 +60,7 @@ export const acceptedRideOf = async (person: Client, driver: Client): Promise<Kn
   const booking = { ...trip, passengers: 1, estimatedPrice: fare };
   const { id } = await person.post<{ id: string }>('/api/ride/book', booking);
   const accept = async () => (await driver.send('POST', `/api/driver/accept-ride/${id}`)).status === 200;
-  await until('the driver could accept the ride', accept);
+  await waitUntilTrue('the driver could accept the ride', accept);
   return { id, fare, code: await startCodeOf(person, id) };
 };
 
@@ -86,7 +86,7 @@ export const applyAsDriver = async (person: Client): Promise<void> => {
     },
     ...{ guarantorName: KNOWN_VALUES.guarantor, guarantorPhone: KNOWN_VALUES.guarantorPhone },
   });
-  await person.post('/api/driver/vehicle-review', { photos: await photosOfVehicle(person, { dull: true }) });
+  await person.post('/api/driver/vehicle-review', { photos: await uploadVehiclePhotos(person, { dull: true }) });
 };
 
 interface StoredRow {
@@ -94,7 +94,7 @@ interface StoredRow {
   readonly row: string;
 }
 
-export const allRows = async ({ infrastructure: { db } }: TestSystem): Promise<readonly StoredRow[]> => {
+export const readAllRows = async ({ infrastructure: { db } }: TestSystem): Promise<readonly StoredRow[]> => {
   const { rows: tables } = await db.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
@@ -107,7 +107,7 @@ export const allRows = async ({ infrastructure: { db } }: TestSystem): Promise<r
   return found;
 };
 
-export const allFiles = async ({ uploadDir }: TestSystem): Promise<readonly Buffer[]> => {
+export const readAllFiles = async ({ uploadDir }: TestSystem): Promise<readonly Buffer[]> => {
   const all = await readdir(uploadDir, { recursive: true, withFileTypes: true });
   return Promise.all(all.filter((one) => one.isFile()).map((one) => readFile(join(one.parentPath, one.name))));
 };

@@ -7,7 +7,7 @@ import { raiseAsRider } from '@saferide/contracts/emergency/sos';
 import { subscribeToPush } from '@saferide/contracts/notification/push';
 import type { ServerFrame } from '@saferide/contracts/socket';
 import { driver } from '@saferide/domain/driver/lifecycle';
-import { trip } from '@saferide/domain/testing/ride-fixtures';
+import { tripPlaces } from '@saferide/domain/testing/ride-fixtures';
 import { formatPlate } from '@saferide/domain/vehicle/plate';
 import { type TestBrowser, testBrowser } from '@saferide/infrastructure/outside/push/testing/push-service';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from './given-system-people.ts';
@@ -94,7 +94,7 @@ export interface RiderAndDriver {
 let numbers = 31_000_000;
 const nextNumber = (): string => `+23480${numbers++}`;
 
-export const givenPair = async (
+export const givenPushReceivers = async (
   { infrastructure, commandUrl, readUrl }: ServiceProcesses,
   browsers: Map<string, TestBrowser>,
   asksForHelp: boolean,
@@ -130,7 +130,7 @@ export const causeNotifications = async (
   await by.call(sendMessage, { params: { id: rideId }, body: { id, text: 'I am at the gate' } });
   awaited.push({ noticeId: `chat_message ${rideId} ${id}`, channel: 'push' });
   if (!contact) return awaited;
-  const { latitude, longitude } = trip.pickup;
+  const { latitude, longitude } = tripPlaces.pickup;
   const emergencyRequest = { rideId, timestamp: new Date().toISOString(), location: { latitude, longitude } };
   const { id: caseId } = await rider.call(raiseAsRider, { body: emergencyRequest });
   awaited.push(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ikejaToIsland } from '@saferide/client/testing/test-rides';
 import { toNaira } from '@saferide/domain/money/kobo';
-import { FARE } from '@saferide/domain/testing/ride-fixtures';
+import { FARE_KOBO } from '@saferide/domain/testing/ride-fixtures';
 import { givenSystemPerson } from './given-system-people.ts';
 import type { TestSystem } from './test-system.ts';
 
@@ -21,7 +21,7 @@ export const putUnderLoad = async (system: TestSystem, answers = 0): Promise<() 
   const book = async () => {
     while (!over) {
       if (answered >= answers) enough();
-      const body = { ...ikejaToIsland, passengers: 1, estimatedPrice: toNaira(FARE) };
+      const body = { ...ikejaToIsland, passengers: 1, estimatedPrice: toNaira(FARE_KOBO) };
       const booked = await customer
         .send<{ id: string; code?: string }>('POST', '/api/ride/book', body, { key: randomUUID() })
         .catch(() => undefined);

@@ -34,7 +34,7 @@ const lookedAt = (node: Node): number => {
     : found(node);
 };
 
-export const readsOfPlan = async (
+export const tableReadsOf = async (
   db: pg.Pool,
   run: () => Promise<unknown>,
 ): Promise<Readonly<Record<string, TableRead>>> => {

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isReady } from '@saferide/client/client';
-import { until } from '@saferide/client/testing/wait-until';
+import { waitUntilTrue } from '@saferide/client/testing/wait-until';
 import { LONG_WAIT_MS } from '@saferide/domain/testing/waits';
 import { parseMasterKey } from '@saferide/infrastructure/crypto/secrets';
 import { freePort } from '@saferide/infrastructure/embedded/server-address';
@@ -67,7 +67,7 @@ export const createServiceProcess = async (
       child = started;
       for (const stream of [started.stdout, started.stderr]) stream?.on('data', (data) => output.push(String(data)));
       const readyOrGone = async () => started.exitCode !== null || isReady(url);
-      await until(`${name} was ready`, readyOrGone, readyWithinMs).catch((error: Error) => {
+      await waitUntilTrue(`${name} was ready`, readyOrGone, readyWithinMs).catch((error: Error) => {
         throw new Error(`${error.message}:\n${output.slice(-20).join('')}`);
       });
       if (started.exitCode !== null) throw new Error(`${name} ended at once:\n${output.slice(-20).join('')}`);

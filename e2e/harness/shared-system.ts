@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Client } from '@saferide/client/client';
 import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
-import { type Position, START } from '@saferide/infrastructure/event-store/event-store';
+import { type Position, START_POSITION } from '@saferide/infrastructure/event-store/event-store';
 import { endOpenActivity } from '@saferide/infrastructure/testing/end-open-activity';
 import { test as base } from 'vitest';
 import { appDir } from './config.ts';
@@ -36,7 +36,7 @@ export const givenRiderAndDriver = async ({
 
 /** Ends the rides, duties and emergencies that a file leaves open, because the next file uses the same system. */
 const shared = (system: TestSystem, now: () => string) => {
-  let cleared: Position = START;
+  let cleared: Position = START_POSITION;
   return {
     leaveFile: async () => {
       cleared = await endOpenActivity(system.infrastructure, now(), cleared);

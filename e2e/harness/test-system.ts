@@ -1,7 +1,7 @@
 import { commandApiConfig } from '@saferide/command-api/config';
 import type { Ports } from '@saferide/command-api/ports';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { onServer } from '@saferide/infrastructure/postgres/database-administration';
+import { withServerConnection } from '@saferide/infrastructure/postgres/database-administration';
 import { preparedTestDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { followedLog } from '@saferide/infrastructure/testing/followed-log';
 import {
@@ -40,7 +40,7 @@ const LONGEST_WAIT_MS = 10_000;
 /** Creates all tables, but not the keys and the identity of the log, which each system makes for itself. */
 const prepareDatabase = async (databaseUrl: string): Promise<void> => {
   await (await openTestSystem({ databaseUrl })).close();
-  await onServer(databaseUrl, (client) =>
+  await withServerConnection(databaseUrl, (client) =>
     client.query('truncate personal_data.key_ring; drop schema if exists event_log cascade'),
   );
 };

@@ -83,7 +83,7 @@ export const playPastRefusals = async ({ db }: Infrastructure, driverId: string)
       ]);
 };
 
-export const joinTheDesk = async (operator: Client, accountIds: readonly string[]): Promise<void> => {
+export const grantDeskRoles = async (operator: Client, accountIds: readonly string[]): Promise<void> => {
   const joining = [
     ['admin', 'Looks at vehicles at weekends'],
     ['operator', 'Takes the night shift from Monday on'],

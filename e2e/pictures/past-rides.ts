@@ -1,4 +1,4 @@
-import { addressIn, anyArea, lagosPlaceIn } from '@saferide/demo/lagos/trips';
+import { randomAddressIn, randomLagosArea, randomPlaceIn } from '@saferide/demo/lagos/trips';
 import type { DemoRandom } from '@saferide/demo/simulation/demo-random';
 import { type LagosAreaName, lagosAreas } from '@saferide/domain/place/lagos-areas';
 import type { RideCommand } from '@saferide/domain/ride/commands';
@@ -37,8 +37,8 @@ const vehicleTypes: readonly VehicleType[] = [
 const code = '4711';
 
 const placeAt = (area: LagosAreaName, random: DemoRandom) => ({
-  address: addressIn(area, random),
-  ...lagosPlaceIn(area, random),
+  address: randomAddressIn(area, random),
+  ...randomPlaceIn(area, random),
 });
 
 export const appendPastRide = async (
@@ -47,7 +47,7 @@ export const appendPastRide = async (
   random: DemoRandom,
 ): Promise<string> => {
   const { customerId, driverId, vehicleType, ending } = past;
-  const from = anyArea(random);
+  const from = randomLagosArea(random);
   const to = random.pick(lagosAreas.map(({ name }) => name).filter((name) => name !== from));
   const trip = { pickup: placeAt(from, random), destination: placeAt(to, random) };
   const kind = { vehicleType, passengers: random.integer(1, 4), durationHours: vehicleType === 'suv' ? 4 : null };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
-import { signedUpTrialDriver } from '@saferide/client/testing/test-drivers';
+import { signUpTrialDriver } from '@saferide/client/testing/test-drivers';
 import { signInPerson } from '@saferide/client/testing/test-people';
 import { registerCustomer } from '@saferide/contracts/account/account';
 import { createStartCodeExchange, type DemoContext } from '@saferide/demo/context/demo-context';
@@ -15,12 +15,12 @@ import { createPace } from '@saferide/demo/simulation/pace';
 import { approval, approvalPolicy, approvalSubjectOf } from '@saferide/domain/approval';
 import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { givenSystemPerson } from '../harness/given-system-people.ts';
 import type { TestSystem } from '../harness/test-system.ts';
-import { joinTheDesk, makePayments, playPastCases, playPastRefusals, SEASONED_DRIVER_INDEX } from './past-desk.ts';
+import { grantDeskRoles, makePayments, playPastCases, playPastRefusals, SEASONED_DRIVER_INDEX } from './past-desk.ts';
 import { appendPastRide, appendPastRides } from './past-rides.ts';
 import { raiseAcknowledgedEmergency } from './raise-acknowledged-emergency.ts';
 
@@ -35,7 +35,7 @@ const proposeTariff = async ({ log }: Pick<Infrastructure, 'log'>, proposedBy: s
   const command = { type: 'ProposeAction', proposalId, action, accountId: null, proposedBy } as const;
   const work = testContext(commandCause(randomUUID(), { id: proposedBy, role: 'operator' }), now);
   const reason = 'Petrol is at ₦1,250 a litre since Monday';
-  await handle(
+  await handleCommand(
     log,
     approval,
     approvalSubjectOf(action, null),
@@ -123,7 +123,7 @@ export const createPicturedTown = async ({ url, infrastructure, settled }: TestS
   const inVain = await appendPastRide(infrastructure, lost, random.branch('in vain'));
   const paid = await makePayments(atTheWheel, operator);
   await playPastRefusals(infrastructure, drivers[SEASONED_DRIVER_INDEX] ?? '');
-  await joinTheDesk(operator, customers);
+  await grantDeskRoles(operator, customers);
   await proposeTariff(infrastructure, operator.accountId);
   const [, , alarmed = rider] = riders;
   await raiseAcknowledgedEmergency(await enter(alarmed), operator, settled);
@@ -134,7 +134,7 @@ export const createPicturedTown = async ({ url, infrastructure, settled }: TestS
     newcomer: await enter(newcomer),
     rider: await enter(rider),
     driver: await enter(driver),
-    applicant: await signedUpTrialDriver(url, 'Chidi'),
+    applicant: await signUpTrialDriver(url, 'Chidi'),
     waiting: new RegExp(`${heldDriver.firstName} ${heldDriver.lastName}`),
     ...{ admin, operator },
   };

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect } from '../browser/harness/expect.ts';
-import { sizes } from '../browser/harness/screens.ts';
+import { screenSizes } from '../browser/harness/screens.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'screens');
 const COLOURS = 128;
 
-type Size = keyof typeof sizes;
+type Size = keyof typeof screenSizes;
 
 export const writePicture = async (page: Page, file: string): Promise<void> => {
   await mkdir(FOLDER, { recursive: true });
@@ -29,7 +29,7 @@ export const takePicture = async (
   // The screens start with a chosen theme, which would override the theme of the device.
   await page.evaluate(() => localStorage.removeItem('saferide_theme'));
   for (const size of ['phone', 'desk'] as const) {
-    await page.setViewportSize(sizes[size]);
+    await page.setViewportSize(screenSizes[size]);
     await page.evaluate(() => {
       scrollTo(0, 0);
       document.querySelector('nav [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });

@@ -5,9 +5,9 @@ import { faultsInPayments } from './faults/payments.ts';
 import { faultsInProcesses } from './faults/processes.ts';
 import { faultsInProjections } from './faults/projections.ts';
 import { faultsInRides } from './faults/rides.ts';
-import type { PlantedPart } from './planted-fault.ts';
+import type { PlantedFaultGroup } from './planted-fault.ts';
 
-export const plantedFaults: readonly PlantedPart[] = [
+export const plantedFaults: readonly PlantedFaultGroup[] = [
   { part: 'Anonymous and unauthorised access', faults: faultsInAccess },
   { part: 'Erasure and encryption', faults: faultsInErasure },
   { part: 'Payments', faults: faultsInPayments },

@@ -9,7 +9,7 @@ export interface PlantedFault {
   readonly noticedBy: string;
 }
 
-export interface PlantedPart {
+export interface PlantedFaultGroup {
   readonly part: string;
   readonly faults: readonly PlantedFault[];
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { NOT_DURABLE, temporaryServer } from '@saferide/infrastructure/postgres/temporary-server';
+import { NOT_DURABLE_SETTINGS, temporaryServer } from '@saferide/infrastructure/postgres/temporary-server';
 import { startVitest, type TestCase, type Vite } from 'vitest/node';
 import { withDatabaseServer } from '../../vitest.config.ts';
 import { plantedFaults } from './faults.ts';
@@ -55,7 +55,7 @@ const chosen = plantedFaults
   .filter((fault) => words.length === 0 || words.some((word) => JSON.stringify(fault).includes(word)));
 if (chosen.length === 0) throw new Error('No fault has been chosen: see the parts in e2e/planted/faults.ts');
 
-const server = await temporaryServer({ ...NOT_DURABLE, max_connections: '400' });
+const server = await temporaryServer({ ...NOT_DURABLE_SETTINGS, max_connections: '400' });
 const unnoticed: string[] = [];
 for (const fault of chosen) {
   const tests = await triedWith(fault, server.url);

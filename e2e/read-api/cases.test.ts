@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Client, upload } from '@saferide/client/client';
+import { type Client, uploadJpeg } from '@saferide/client/client';
 import { drawTestPhoto } from '@saferide/client/testing/test-photo';
-import { completedTestRide } from '@saferide/client/testing/test-rides';
+import { completeTestRide } from '@saferide/client/testing/test-rides';
 import { exportAccount } from '@saferide/contracts/account/account';
 import { answerCase, caseDesk, closeCase, deskCase } from '@saferide/contracts/case/case-desk';
 import { openCase, ownCase, ownCases } from '@saferide/contracts/case/rider-cases';
@@ -36,7 +36,7 @@ beforeEach(async () => {
     firstName: 'Ngozi',
     lastName: 'Eze',
   });
-  rideId = await completedTestRide(rider, driver);
+  rideId = await completeTestRide(rider, driver);
   // The driver goes offline, so that the ride of the next test is not offered to this driver.
   await driver.post('/api/driver/online-status', { isOnline: false });
 });
@@ -134,8 +134,8 @@ describe('the support desk', () => {
 
   it('shows the trip’s areas and, logged, the photo of a case, but no other upload', async () => {
     const [photoId, other] = [
-      await upload(rider, await drawTestPhoto(51), 'case_photo'),
-      await upload(rider, await drawTestPhoto(52)),
+      await uploadJpeg(rider, await drawTestPhoto(51), 'case_photo'),
+      await uploadJpeg(rider, await drawTestPhoto(52)),
     ];
     const id = await open({ photoId });
     await system.settled();

@@ -5,7 +5,7 @@ import { raiseAsRider, sendEmergencyMessage, withdrawEmergency } from '@saferide
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
 import { measuredFixAt } from '@saferide/domain/testing/driver-duty-fixtures';
-import { aWave, FARE, requestRide, trip, wholeTrip } from '@saferide/domain/testing/ride-fixtures';
+import { aWave, FARE_KOBO, requestRide, tripPlaces, wholeTrip } from '@saferide/domain/testing/ride-fixtures';
 import { after, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { describe, expect } from 'vitest';
 import {
@@ -41,8 +41,8 @@ const givenCountedRide = async (
     { type: 'MarkArrived', driverId, fix: null, now },
     { type: 'StartRide', driverId, code: '4711', now },
     {
-      ...{ type: 'CompleteRide', driverId, claimedFinalFareKobo: FARE, tariffs: [openingTariff] },
-      ...{ fix: measuredFixAt(trip.destination, over), driven: wholeTrip, reason: '', now: over },
+      ...{ type: 'CompleteRide', driverId, claimedFinalFareKobo: FARE_KOBO, tariffs: [openingTariff] },
+      ...{ fix: measuredFixAt(tripPlaces.destination, over), driven: wholeTrip, reason: '', now: over },
     },
   ]);
   return rideId;

@@ -3,7 +3,7 @@ import { raiseAsDriver, raiseAsRider } from '@saferide/contracts/emergency/sos';
 import { giveRideBack } from '@saferide/contracts/ride/commands';
 import { emergencyPolicy } from '@saferide/domain/emergency/emergency-policy';
 import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
-import { trip } from '@saferide/domain/testing/ride-fixtures';
+import { tripPlaces } from '@saferide/domain/testing/ride-fixtures';
 import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { drivers } from '@saferide/read-models/driver/drivers';
@@ -41,9 +41,9 @@ describe('an opened emergency that names a ride that has ended', () => {
     await rider.post(`/api/ride/${rideId}/ask-release`);
     await driver.post(`/api/ride/${rideId}/let-go`);
     clock.advance(emergencyPolicy.revealsRideForMs + lateMs);
-    await givenFix(system.infrastructure.locations, driver.accountId, trip.pickup, clock.now());
+    await givenFix(system.infrastructure.locations, driver.accountId, tripPlaces.pickup, clock.now());
     const { id } = await rider.call(raiseAsRider, {
-      body: { timestamp: clock.now(), rideId, location: trip.pickup },
+      body: { timestamp: clock.now(), rideId, location: tripPlaces.pickup },
     });
     await operator.call(emergencyPhones, { params: { id }, body: {} });
     await system.settled();
@@ -60,7 +60,7 @@ describe('an opened emergency that names a ride that has ended', () => {
 describe('an emergency that names no ride', () => {
   it('is about the ride under way, and shows its driver', async () => {
     const { driver, rider, operator, rideId } = await acceptedRide();
-    const { id } = await rider.call(raiseAsRider, { body: { timestamp: clock.now(), location: trip.pickup } });
+    const { id } = await rider.call(raiseAsRider, { body: { timestamp: clock.now(), location: tripPlaces.pickup } });
     await system.settled();
     const seen = await operator.call(oneEmergency, { params: { id } });
     expect(seen).toMatchObject({ rideId, other: { id: driver.accountId }, vehicle: { plate: expect.any(String) } });
@@ -68,7 +68,7 @@ describe('an emergency that names no ride', () => {
 
   it('is about no ride if the only one is days ahead', async () => {
     const { rider, operator } = await acceptedRide(after(new Date().toISOString(), 3 * DAY_MS));
-    const { id } = await rider.call(raiseAsRider, { body: { timestamp: clock.now(), location: trip.pickup } });
+    const { id } = await rider.call(raiseAsRider, { body: { timestamp: clock.now(), location: tripPlaces.pickup } });
     await system.settled();
     expect(await operator.call(oneEmergency, { params: { id } })).toMatchObject({ rideId: null, other: null });
   });
@@ -83,7 +83,7 @@ describe('an emergency raised after the driver gave the ride back', () => {
 
   it('shows the rider’s former driver with car, number and position', async () => {
     const { driver, rider, operator, rideId } = await givenBackRide();
-    await givenFix(system.infrastructure.locations, driver.accountId, trip.pickup, clock.now());
+    await givenFix(system.infrastructure.locations, driver.accountId, tripPlaces.pickup, clock.now());
     const { id } = await rider.call(raiseAsRider, { body: { timestamp: clock.now(), rideId } });
     const phones = await operator.call(emergencyPhones, { params: { id }, body: {} });
     expect(phones).toContainEqual(expect.objectContaining({ who: 'other', name: 'Ada Obi' }));
@@ -94,7 +94,7 @@ describe('an emergency raised after the driver gave the ride back', () => {
         {
           ...{ id: driver.accountId, name: 'Ada Obi' },
           vehicle: { plate: expect.any(String) },
-          seenAt: { latitude: trip.pickup.latitude },
+          seenAt: { latitude: tripPlaces.pickup.latitude },
         },
       ],
     });

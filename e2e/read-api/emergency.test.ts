@@ -21,7 +21,7 @@ import {
 } from '@saferide/contracts/emergency/sos';
 import { type ResumeTexts, type StopTexts, textOptOut } from '@saferide/domain/emergency';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { wordingOf } from '@saferide/infrastructure/outside/messages/message-wording';
 import type { Message } from '@saferide/infrastructure/outside/messages/messages';
@@ -224,7 +224,7 @@ it('a contact is shown as opted out of texts until they opt in again', async () 
   const contact = async () => (await rider.call(readContacts)).find(({ phone }) => phone === KEMI);
   const answer = async (command: Omit<StopTexts, 'now'> | Omit<ResumeTexts, 'now'>) => {
     const context = testContext(commandCause(randomUUID(), { id: rider.accountId, role: 'account' }));
-    await handle(log, textOptOut, digest, { ...command, now: now() } as StopTexts | ResumeTexts, context);
+    await handleCommand(log, textOptOut, digest, { ...command, now: now() } as StopTexts | ResumeTexts, context);
   };
   expect(await contact()).toMatchObject({ declined: false, texted: true });
   await answer({ type: 'StopTexts', numberDigest: digest, accountId: null });

@@ -7,7 +7,7 @@ import { ridesNeedingAttention } from '@saferide/contracts/ride/operator-calls';
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
-import { aWave, FARE, MINUTES, requestRide, trip } from '@saferide/domain/testing/ride-fixtures';
+import { aWave, FARE_KOBO, requestRide, TRIP_MINUTES, tripPlaces } from '@saferide/domain/testing/ride-fixtures';
 import { after, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { beforeEach, describe, expect } from 'vitest';
@@ -75,7 +75,7 @@ const timerSet = (kind: string, id: string) =>
     })
     .toBe(1);
 const isNow = (place: typeof far) => givenFix(system.infrastructure.locations, driver.accountId, place, clock.now());
-const far = { latitude: trip.pickup.latitude + 7.2, longitude: trip.pickup.longitude };
+const far = { latitude: tripPlaces.pickup.latitude + 7.2, longitude: tripPlaces.pickup.longitude };
 
 describe('a driver’s arrival', () => {
   it('is refused 800 km from the pickup, or when the last position is over a minute old', async () => {
@@ -86,7 +86,7 @@ describe('a driver’s arrival', () => {
     expect(refused.body).toMatchObject({ code: 'NotAtPickup', withinMetres: 300 });
     expect(refused.body.detail).toMatch(/^You are 800(\.\d)? km from the pickup\. Get within 300 m/);
     clock.advance(1_000);
-    await isNow(trip.pickup);
+    await isNow(tripPlaces.pickup);
     clock.advance(MINUTE_MS + 1);
     expect((await driver.send<{ code: string }>('POST', `/api/ride/${rideId}/arrive`)).body.code).toBe(
       'PositionUnknown',
@@ -101,7 +101,7 @@ describe('a driver’s arrival', () => {
     await isNow(far);
     clock.advance(15_000);
     const jump = () =>
-      driver.send<{ code: string; detail: string }>('POST', '/api/driver/location', readingAt(trip.pickup));
+      driver.send<{ code: string; detail: string }>('POST', '/api/driver/location', readingAt(tripPlaces.pickup));
     const refused = await jump();
     expect([refused.status, refused.body.code]).toEqual([409, 'MovedTooFast']);
     expect(refused.body.detail).toMatch(/^Your location jumped 800(\.\d)? km in 15 seconds, so/);
@@ -118,20 +118,20 @@ describe('a driver’s arrival', () => {
   it('is refused with a position from before a jump', async () => {
     const rideId = await accepted();
     clock.advance(MINUTE_MS);
-    await isNow(trip.pickup);
+    await isNow(tripPlaces.pickup);
     clock.advance(15_000);
     const jumped = await driver.send<{ code: string }>('POST', '/api/driver/location', readingAt(far));
     expect(jumped.body.code).toBe('MovedTooFast');
     const refused = await driver.send<{ code: string }>('POST', `/api/ride/${rideId}/arrive`);
     expect([refused.status, refused.body.code]).toEqual([409, 'PositionDoubted']);
-    await driver.post('/api/driver/location', readingAt(trip.pickup));
+    await driver.post('/api/driver/location', readingAt(tripPlaces.pickup));
     await driver.post(`/api/ride/${rideId}/arrive`);
   });
 
   it('is refused with a position accurate only to two kilometres', async () => {
     const rideId = await accepted();
     clock.advance(MINUTE_MS);
-    await driver.post('/api/driver/location', readingAt(trip.pickup, { accuracy: 2_000 }));
+    await driver.post('/api/driver/location', readingAt(tripPlaces.pickup, { accuracy: 2_000 }));
     const refused = await driver.send<{ code: string; detail: string }>('POST', `/api/ride/${rideId}/arrive`);
     expect([refused.status, refused.body.code]).toEqual([409, 'PositionTooCoarse']);
   });
@@ -165,7 +165,7 @@ describe('a rider’s request to be released', () => {
 
   it('is granted automatically when the driver comes no nearer for five minutes', async () => {
     const rideId = await accepted();
-    const north = (degrees: number) => ({ ...trip.pickup, latitude: trip.pickup.latitude + degrees });
+    const north = (degrees: number) => ({ ...tripPlaces.pickup, latitude: tripPlaces.pickup.latitude + degrees });
     const [near, nearer] = [north(0.04), north(0.03)];
     await isNow(near);
     await rider.post(`/api/ride/${rideId}/ask-release`);
@@ -194,21 +194,21 @@ describe('a ride that was never started or never ended', () => {
     expect(await needing(rideId)).toBeUndefined();
     clock.advance(1);
     expect(await needing(rideId)).toMatchObject({ why: ['unseen'], ride: { status: 'in_progress' } });
-    await reportTestPosition(driver, trip.destination);
+    await reportTestPosition(driver, tripPlaces.destination);
     expect(await needing(rideId)).toBeUndefined();
-    clock.set(after(clock.now(), 3 * MINUTES * MINUTE_MS));
+    clock.set(after(clock.now(), 3 * TRIP_MINUTES * MINUTE_MS));
     expect(await needing(rideId)).toMatchObject({ why: ['unseen', 'overdue'] });
 
     expect((await rider.send('POST', '/api/account/erase')).status).toBe(409);
     const screens = await Promise.all([openLiveSocket(rider), openLiveSocket(driver)]);
-    const body = { outcome: 'completed', finalPrice: FARE / 100 - 100, reason: 'The driver’s phone is lost' };
+    const body = { outcome: 'completed', finalPrice: FARE_KOBO / 100 - 100, reason: 'The driver’s phone is lost' };
     await operator.post(`/api/ops/rides/${rideId}/end`, body);
     await endSeenOn(screens, rideId, 'ended_by_operator');
     expect(await dutyOf(driver)).not.toMatchObject({ status: 'engaged' });
     rider.position = operator.position;
     expect(await rider.get(`/api/ride/${rideId}`)).toMatchObject({
       status: 'completed',
-      finalPrice: FARE / 100 - 100,
+      finalPrice: FARE_KOBO / 100 - 100,
       operatorReason: 'The driver’s phone is lost',
     });
     expect(await needing(rideId)).toBeUndefined();
@@ -228,7 +228,7 @@ describe('a ride that was never started or never ended', () => {
     const end = async (who: Client, body: object) =>
       (await who.send<{ code: string }>('POST', `/api/ops/rides/${rideId}/end`, body)).body.code;
     expect(await end(rider, { outcome: 'cancelled', reason: 'Mine' })).toBe('OwnRide');
-    expect(await end(operator, { outcome: 'completed', finalPrice: FARE / 100 + 1, reason: 'Dear' })).toBe(
+    expect(await end(operator, { outcome: 'completed', finalPrice: FARE_KOBO / 100 + 1, reason: 'Dear' })).toBe(
       'FinalFareAboveAgreed',
     );
     expect(await end(operator, { outcome: 'cancelled', reason: ' ' })).toBe('InvalidRequest');

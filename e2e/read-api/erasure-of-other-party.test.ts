@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
-import { completedTestRide } from '@saferide/client/testing/test-rides';
+import { completeTestRide } from '@saferide/client/testing/test-rides';
 import { pendingErasure } from '@saferide/contracts/account/account';
 import { openCase } from '@saferide/contracts/case/rider-cases';
 import { reportPerson } from '@saferide/contracts/conduct/conduct';
@@ -24,7 +24,7 @@ describe('the erasure of a driver is delayed equally long for the same cause', (
 
   it('if nothing is open about their rides', async ({ clocked }) => {
     const { rider, driver } = await givenRiderAndDriver(clocked);
-    await completedTestRide(rider, driver);
+    await completeTestRide(rider, driver);
     await clocked.system.settled();
     for (const person of [driver, rider]) expect(await delayOf(person)).toEqual(ofRides(clocked));
   });
@@ -42,7 +42,7 @@ describe('the erasure of a driver is delayed equally long for the same cause', (
 
   it('if a case about one of their trips is open', async ({ clocked }) => {
     const { rider, driver } = await givenRiderAndDriver(clocked);
-    const params = { id: await completedTestRide(rider, driver) };
+    const params = { id: await completeTestRide(rider, driver) };
     await rider.call(openCase, { params, body: { id: randomUUID(), kind: 'conduct', text: 'Drove too fast' } });
     await clocked.system.settled();
     expect(await delayOf(driver)).toEqual(ofRides(clocked));
@@ -50,7 +50,7 @@ describe('the erasure of a driver is delayed equally long for the same cause', (
 
   it('if a report about them is open', async ({ clocked }) => {
     const { rider, driver } = await givenRiderAndDriver(clocked);
-    const params = { id: await completedTestRide(rider, driver) };
+    const params = { id: await completeTestRide(rider, driver) };
     await rider.call(reportPerson, { params, body: { id: randomUUID(), reason: 'rude', text: 'He shouted' } });
     await clocked.system.settled();
     expect(await delayOf(driver)).toEqual(ofRides(clocked));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
-import { completedTestRide } from '@saferide/client/testing/test-rides';
+import { completeTestRide } from '@saferide/client/testing/test-rides';
 import { discloseEventPart } from '@saferide/command-api/operation/show-personal-part';
 import { eraseAccount, exportAccount } from '@saferide/contracts/account/account';
 import { type CausationBranch, causationTrees } from '@saferide/contracts/operation/causation-tree';
@@ -17,7 +17,7 @@ import { aggregates } from '@saferide/domain/aggregates';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/event-store';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
-import { printCausation, printEvent, printEvents, printPersonalPart } from '@saferide/start/ops/events';
+import { printCausation, printEvent, printEvents, printPersonalEventData } from '@saferide/start/ops/events';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
   rider = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
   driver = await givenSystemDriver(system.infrastructure, system.url);
-  rideId = await completedTestRide(rider, driver);
+  rideId = await completeTestRide(rider, driver);
   stream = `ride-${rideId}`;
   await system.settled();
 });
@@ -398,8 +398,8 @@ describe('`ops events`', () => {
 
   it('reveals a personal part with a reason, which is recorded', async () => {
     const eventId = await idOf('RideRequested');
-    await expect(printPersonalPart(system.infrastructure, eventId, ' ')).rejects.toThrow(/Say why/);
-    expect(await outputOf(() => printPersonalPart(system.infrastructure, eventId, 'By phone'))).toContain(
+    await expect(printPersonalEventData(system.infrastructure, eventId, ' ')).rejects.toThrow(/Say why/);
+    expect(await outputOf(() => printPersonalEventData(system.infrastructure, eventId, 'By phone'))).toContain(
       'Ikeja City Mall',
     );
     await system.settled();

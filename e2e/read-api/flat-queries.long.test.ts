@@ -16,7 +16,7 @@ import { openModelReaders } from '@saferide/read-models/model-reader';
 import { readModelsByName } from '@saferide/read-models/models';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
-import { readsOfPlan, type TableRead } from '../harness/query-plans.ts';
+import { type TableRead, tableReadsOf } from '../harness/query-plans.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const PAST = 20_000;
@@ -53,7 +53,7 @@ const rides = (count: number, change: object, whose: 'own' | 'others' = 'own') =
     [rideId, customer.accountId, driver.accountId, JSON.stringify(change), count, whose === 'own'],
   );
 
-const reads = (client: Client, path: string) => readsOfPlan(system.infrastructure.db, () => client.get(path));
+const reads = (client: Client, path: string) => tableReadsOf(system.infrastructure.db, () => client.get(path));
 const inTime = (days: number) => after(new Date().toISOString(), days * DAY_MS);
 
 const isFlat = (read: TableRead | undefined, most: number): void => {
@@ -101,7 +101,7 @@ describe('with twenty thousand past rides, two thousand of them by one person,',
   it('a position report searches only open rides for the driver’s ride', async () => {
     const { db } = system.infrastructure;
     const queries = { modelReaders: openModelReaders(db) } as Parameters<typeof rideUnderWayOf>[0]['queries'];
-    isFlat((await readsOfPlan(db, () => rideUnderWayOf({ queries }, driver.accountId))).rides, 6);
+    isFlat((await tableReadsOf(db, () => rideUnderWayOf({ queries }, driver.accountId))).rides, 6);
   });
 });
 
@@ -113,7 +113,7 @@ it('a scrape of the operators’ metrics reads only open rides and emergencies',
   );
   await sql(`analyze ${CASES}`);
   const measured = () => fetch(`${system.url}/metrics/read-api`).then((answer) => answer.text());
-  const read = await readsOfPlan(system.infrastructure.db, measured);
+  const read = await tableReadsOf(system.infrastructure.db, measured);
   isFlat(read.rides, PAST / 20 + 10);
   isFlat(read.cases, 1);
 });
@@ -126,7 +126,7 @@ it('a scrape of the command API’s metrics reads no jobs of other queues', asyn
   );
   await sql('analyze jobs.jobs');
   const measured = () => fetch(`${system.url}/metrics/command-api`);
-  isFlat((await readsOfPlan(system.infrastructure.db, measured)).jobs, 50);
+  isFlat((await tableReadsOf(system.infrastructure.db, measured)).jobs, 50);
 });
 
 it('the count of a minute’s events reads no earlier events', async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Client, upload } from '@saferide/client/client';
+import { type Client, uploadJpeg } from '@saferide/client/client';
 import { openLiveSocket } from '@saferide/client/socket';
 import { drawTestPhoto } from '@saferide/client/testing/test-photo';
-import { completedTestRide } from '@saferide/client/testing/test-rides';
+import { completeTestRide } from '@saferide/client/testing/test-rides';
 import { caseDesk } from '@saferide/contracts/case/case-desk';
 import { openCase } from '@saferide/contracts/case/rider-cases';
 import { sendCaseMessage } from '@saferide/contracts/case/send-case-message';
@@ -167,8 +167,8 @@ describe('what people who shared a ride said about each other', () => {
     await accused.post(`/api/driver/accept-ride/${shared}`);
     await colleague.post(`/api/ride/${shared}/ask-release`);
     await accused.post(`/api/ride/${shared}/let-go`);
-    const params = { id: await completedTestRide(complainant, accused) };
-    photoId = await upload(complainant, await drawTestPhoto(52), 'case_photo');
+    const params = { id: await completeTestRide(complainant, accused) };
+    photoId = await uploadJpeg(complainant, await drawTestPhoto(52), 'case_photo');
     const complaint = { id: randomUUID(), kind: 'conduct', text: 'Drove too fast', photoId } as const;
     caseId = (await complainant.call(openCase, { params, body: complaint })).id;
     const report = { id: randomUUID(), reason: 'rude', text: 'Shouted at me' } as const;

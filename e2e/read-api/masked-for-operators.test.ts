@@ -4,7 +4,7 @@ import { calls } from '@saferide/contracts/calls';
 import { emergencyPhones, oneEmergency } from '@saferide/contracts/emergency/desk';
 import { raiseAsRider } from '@saferide/contracts/emergency/sos';
 import { withParams } from '@saferide/contracts/kernel/pages';
-import { trip } from '@saferide/domain/testing/ride-fixtures';
+import { tripPlaces } from '@saferide/domain/testing/ride-fixtures';
 import { givenDriverEvents } from '@saferide/infrastructure/testing/given-people';
 import { describe, expect } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
@@ -33,7 +33,7 @@ describe('an operator’s GET requests', () => {
     const onTheRoad = await givenSystemDriver(infrastructure, url);
     rideId = await givenOfferedRide(infrastructure, rider.accountId, [onTheRoad.accountId]);
     await onTheRoad.post(`/api/driver/accept-ride/${rideId}`);
-    const raised = await rider.call(raiseAsRider, { body: { timestamp: now(), rideId, location: trip.pickup } });
+    const raised = await rider.call(raiseAsRider, { body: { timestamp: now(), rideId, location: tripPlaces.pickup } });
     caseId = raised.id;
     await rider.post(`/api/ride/${rideId}/report`, { id: randomUUID(), reason: 'other', text: 'He was late' });
     await system.settled();

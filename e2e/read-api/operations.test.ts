@@ -1,14 +1,14 @@
 import { verify } from 'node:crypto';
 import { Client } from '@saferide/client/client';
 import { openLiveSocket } from '@saferide/client/socket';
-import { photosOfVehicle, signedUpTrialDriver } from '@saferide/client/testing/test-drivers';
+import { signUpTrialDriver, uploadVehiclePhotos } from '@saferide/client/testing/test-drivers';
 import { becomeCustomer, registerPerson } from '@saferide/client/testing/test-people';
 import { bookTestRide } from '@saferide/client/testing/test-rides';
-import { until } from '@saferide/client/testing/wait-until';
+import { waitUntilTrue } from '@saferide/client/testing/wait-until';
 import { parked } from '@saferide/contracts/operation/operation';
 import { readReviewAudit } from '@saferide/contracts/vehicle-review/audit';
 import { receiptText, reviewReceiptKey } from '@saferide/contracts/vehicle-review/receipt';
-import { isLinkValid } from '@saferide/contracts/vehicle-review/receipt-link';
+import { isAuditLinkValid } from '@saferide/contracts/vehicle-review/receipt-link';
 import { readVehicleReview } from '@saferide/contracts/vehicle-review/review';
 import { grantRole } from '@saferide/infrastructure/testing/given-people';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
@@ -179,10 +179,10 @@ describe('vehicle reviews', () => {
   let reviewId: string;
 
   beforeAll(async () => {
-    driver = await signedUpTrialDriver(system.url, 'Dele');
+    driver = await signUpTrialDriver(system.url, 'Dele');
     const screen = await openLiveSocket(driver);
     const { id } = await driver.post<{ id: string }>('/api/driver/vehicle-review', {
-      photos: await photosOfVehicle(driver, { dull: true }),
+      photos: await uploadVehiclePhotos(driver, { dull: true }),
     });
     reviewId = id;
     await screen.next('REVIEW_UPDATED', ({ status }) => status === 'held');
@@ -216,7 +216,7 @@ describe('vehicle reviews', () => {
 
   it('give the driver a signed receipt that is linked in the audit chain', async () => {
     await admin.post(`/api/admin/approve-vehicle/${reviewId}`, { reason: 'Seen in person' });
-    await until('the decision is linked', async () => (await admin.call(readReviewAudit)).head !== null);
+    await waitUntilTrue('the decision is linked', async () => (await admin.call(readReviewAudit)).head !== null);
     driver.position = admin.position;
     const receipt = (await driver.call(readVehicleReview))?.receipt;
     if (!receipt) throw new Error('There is no receipt');
@@ -225,9 +225,9 @@ describe('vehicle reviews', () => {
     const { publicKey } = await new Client(system.url).call(reviewReceiptKey);
     const signed = (text: string) =>
       verify(null, Buffer.from(text), publicKey, Buffer.from(receipt.signature, 'base64url'));
-    expect([isLinkValid(receipt), signed(receiptText(receipt))]).toEqual([true, true]);
+    expect([isAuditLinkValid(receipt), signed(receiptText(receipt))]).toEqual([true, true]);
     const another = { ...receipt, type: 'VehicleRejected' };
-    expect([isLinkValid({ ...receipt, index: 7 }), signed(receiptText(another))]).toEqual([false, false]);
+    expect([isAuditLinkValid({ ...receipt, index: 7 }), signed(receiptText(another))]).toEqual([false, false]);
   });
 
   it('are counted in the statistics', async () => {

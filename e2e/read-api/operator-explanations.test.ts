@@ -8,7 +8,7 @@ import { aWave, noDriverFound, requestRide } from '@saferide/domain/testing/ride
 import { after, DAY_MS, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
 import { printDispatchReasons } from '@saferide/start/ops/dispatch-reasons';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { givenCase } from '../harness/given-reviews.ts';
+import { givenReviewCase } from '../harness/given-reviews.ts';
 import { appendCommands, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
@@ -68,7 +68,11 @@ beforeAll(async () => {
       'insert into passed_over.counts (driver_id, day, reason, times) values ($1, $2, $3, $4)',
       [driver.accountId, lagosDay(after(now, -day * DAY_MS)), reason, times],
     );
-  await givenCase(infrastructure, driver, { score: 5.5, flags: ['blurred', 'document_mismatch'], confidence: 0.65 });
+  await givenReviewCase(infrastructure, driver, {
+    score: 5.5,
+    flags: ['blurred', 'document_mismatch'],
+    confidence: 0.65,
+  });
   await system.settled();
 });
 afterAll(() => system?.close());

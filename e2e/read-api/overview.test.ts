@@ -4,7 +4,7 @@ import { figuresNow } from '@saferide/contracts/operation/figures-now';
 import { type OpenRideState, openRides } from '@saferide/contracts/ride/operator-calls';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
-import { aWave, requestRide, trip } from '@saferide/domain/testing/ride-fixtures';
+import { aWave, requestRide, tripPlaces } from '@saferide/domain/testing/ride-fixtures';
 import { after, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   }
 });
 afterAll(() => system?.close());
-const far = { latitude: trip.pickup.latitude + 4, longitude: trip.pickup.longitude };
+const far = { latitude: tripPlaces.pickup.latitude + 4, longitude: tripPlaces.pickup.longitude };
 
 const requestedRide = async (
   who: number,
@@ -113,7 +113,7 @@ describe('open rides', () => {
   it('show their open offers, and when their driver was last seen', async () => {
     const [one, other] = drivers as [Client, Client];
     const rideId = await requestedRide(2, { asked: [other] });
-    await givenFix(system.infrastructure.locations, one.accountId, trip.pickup, clock.now());
+    await givenFix(system.infrastructure.locations, one.accountId, tripPlaces.pickup, clock.now());
     const found = (await listed('searching')).find(({ ride: { id } }) => id === rideId);
     expect(found).toMatchObject({ asked: 1, openOffers: 1, driverSeenAt: null });
     expect((await listed('under_way'))[0]?.driverSeenAt).toBe(clock.now());

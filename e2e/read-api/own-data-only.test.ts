@@ -1,7 +1,7 @@
 import { openLiveSocket } from '@saferide/client/socket';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
-import { FARE } from '@saferide/domain/testing/ride-fixtures';
+import { FARE_KOBO } from '@saferide/domain/testing/ride-fixtures';
 import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
@@ -65,13 +65,13 @@ describe('a signed-in person', () => {
     await system.settled();
     const [driverSocket, riderSocket] = [await openLiveSocket(driver), await openLiveSocket(rider)];
     const topUp = async (naira: number) => {
-      await rider.request('PATCH', `/api/ride/${rideId}/topup`, { newPrice: toNaira(FARE) + naira });
-      await riderSocket.next('RIDE_UPDATED', ({ ride }) => ride.estimatedPrice === toNaira(FARE) + naira);
+      await rider.request('PATCH', `/api/ride/${rideId}/topup`, { newPrice: toNaira(FARE_KOBO) + naira });
+      await riderSocket.next('RIDE_UPDATED', ({ ride }) => ride.estimatedPrice === toNaira(FARE_KOBO) + naira);
     };
     driverSocket.send({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId });
     await driverSocket.next('RIDE_UPDATED', ({ ride }) => ride.id === rideId);
     await topUp(100);
-    await driverSocket.next('RIDE_UPDATED', ({ ride }) => ride.estimatedPrice === toNaira(FARE) + 100);
+    await driverSocket.next('RIDE_UPDATED', ({ ride }) => ride.estimatedPrice === toNaira(FARE_KOBO) + 100);
     clock.set(after(new Date().toISOString(), 5 * MINUTE_MS));
     await topUp(200);
     driverSocket.send({ type: 'PING' });
@@ -80,7 +80,7 @@ describe('a signed-in person', () => {
       frame.type === 'RIDE_UPDATED' ? [frame.ride.estimatedPrice] : [],
     );
     // A frame may be repeated.
-    expect([...new Set(prices)]).toEqual([toNaira(FARE), toNaira(FARE) + 100]);
+    expect([...new Set(prices)]).toEqual([toNaira(FARE_KOBO), toNaira(FARE_KOBO) + 100]);
     for (const screen of [driverSocket, riderSocket]) screen.close();
   });
 

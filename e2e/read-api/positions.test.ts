@@ -9,7 +9,7 @@ import { followTrip } from '@saferide/contracts/tracking/followed-views';
 import { shareTrip } from '@saferide/contracts/tracking/links';
 import type { Fix } from '@saferide/domain/place/fix';
 import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
-import { trip } from '@saferide/domain/testing/ride-fixtures';
+import { tripPlaces } from '@saferide/domain/testing/ride-fixtures';
 import { after, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -144,11 +144,11 @@ describe('a driver’s position (spec 3 §3, spec 3 §7)', () => {
     };
 
     clock.set(after(inFourHours, -50 * MINUTE_MS));
-    await reportTestPosition(driver, trip.pickup);
+    await reportTestPosition(driver, tripPlaces.pickup);
     screen.send({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId: nextRide });
     await screen.next('RIDE_UPDATED', ({ rideId }) => rideId === nextRide);
     expect(await positions()).toEqual([null, null]);
-    await reportTestPosition(driver, { ...trip.pickup, latitude: trip.pickup.latitude + 0.001 });
+    await reportTestPosition(driver, { ...tripPlaces.pickup, latitude: tripPlaces.pickup.latitude + 0.001 });
     screen.send({ type: 'PING' });
     await screen.next('PONG');
     expect(screen.frames.map(({ type }) => type)).not.toContain('DRIVER_LOCATION');
@@ -156,19 +156,19 @@ describe('a driver’s position (spec 3 §3, spec 3 §7)', () => {
     await aboard.post(`/api/ride/${current}/confirm-end`, { end: 'asked_to_stop' });
     await driver.post(`/api/ride/${current}/complete`, { finalPrice: 5_622 });
     expect(await positions()).toEqual([expect.any(Object), expect.any(Object)]);
-    await reportTestPosition(driver, trip.pickup);
+    await reportTestPosition(driver, tripPlaces.pickup);
     expect(await screen.next('DRIVER_LOCATION')).toMatchObject({ rideId: nextRide });
     screen.close();
   });
 
   it('is sent with its time to a rider who subscribes to the ride, and to no one else', async () => {
     const { driver, rider, rideId } = await accepted();
-    await reportTestPosition(driver, trip.pickup);
+    await reportTestPosition(driver, tripPlaces.pickup);
     const fixedAt = clock.now();
     clock.advance(5 * MINUTE_MS);
     const screen = await openLiveSocket(rider);
     screen.send({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId });
-    const { latitude, longitude } = trip.pickup;
+    const { latitude, longitude } = tripPlaces.pickup;
     expect(await screen.next('DRIVER_LOCATION')).toMatchObject({ rideId, latitude, longitude, fixedAt, area: null });
     const own = await openLiveSocket(driver);
     own.send({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId });
@@ -181,8 +181,8 @@ describe('a driver’s position (spec 3 §3, spec 3 §7)', () => {
   it('can be read only by the rider, until the driver gives the ride back', async () => {
     const { driver, rider, rideId } = await accepted();
     const address = `/api/ride/${rideId}/driver-position`;
-    await reportTestPosition(driver, trip.pickup);
-    const { latitude, longitude } = trip.pickup;
+    await reportTestPosition(driver, tripPlaces.pickup);
+    const { latitude, longitude } = tripPlaces.pickup;
     const fixedAt = clock.now();
     expect(await rider.get(address)).toMatchObject({ latitude, longitude, fixedAt, area: null });
     const other = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
@@ -194,8 +194,8 @@ describe('a driver’s position (spec 3 §3, spec 3 §7)', () => {
 
   it('is sent to a rider who was connected before the driver accepted, as soon as the driver accepts', async () => {
     const { driver, rider, rideId } = await offered();
-    const { latitude, longitude } = trip.pickup;
-    await reportTestPosition(driver, trip.pickup);
+    const { latitude, longitude } = tripPlaces.pickup;
+    await reportTestPosition(driver, tripPlaces.pickup);
     const fixedAt = clock.now();
     const screen = await openLiveSocket(rider);
     await driver.post(`/api/driver/accept-ride/${rideId}`);
@@ -237,11 +237,11 @@ describe('a driver’s position in production', () => {
     expect((await screen.next('POSITION_REFUSED')).code).toBe('PlaceNotMeasured');
     screen.close();
     expect(await driver.get<DriverProfileView>('/api/driver/profile')).toMatchObject({ chosenPlaces: false });
-    await givenFix(locations, driver.accountId, trip.pickup, new Date().toISOString(), { source: 'chosen' });
+    await givenFix(locations, driver.accountId, tripPlaces.pickup, new Date().toISOString(), { source: 'chosen' });
     const since = after(new Date().toISOString(), -MINUTE_MS);
     expect(await locations.of(driver.accountId)).toBeNull();
     expect(await locations.ofAll([driver.accountId])).toEqual([]);
-    expect(await locations.nearby(trip.pickup, 1_000, since, 10)).toEqual([]);
+    expect(await locations.nearby(tripPlaces.pickup, 1_000, since, 10)).toEqual([]);
     const rider = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
     await driver.post(`/api/driver/accept-ride/${rideId}`);
@@ -252,12 +252,12 @@ describe('a driver’s position in production', () => {
     const driver = await givenSystemDriver(system.infrastructure, system.url);
     const { locations } = system.infrastructure;
     const since = after(new Date().toISOString(), -MINUTE_MS);
-    const { latitude, longitude } = trip.pickup;
+    const { latitude, longitude } = tripPlaces.pickup;
     expect(await driver.post('/api/driver/location', { latitude, longitude })).toEqual({ recorded: true });
     const stated = { driverId: driver.accountId, latitude, longitude, source: 'stated', accuracy: 100 };
     expect(await locations.of(driver.accountId)).toMatchObject(stated);
     expect(await locations.ofAll([driver.accountId])).toMatchObject([stated]);
-    expect(await locations.nearby(trip.pickup, 10, since, 10)).toMatchObject([stated]);
+    expect(await locations.nearby(tripPlaces.pickup, 10, since, 10)).toMatchObject([stated]);
     const rider = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
     await driver.post(`/api/driver/accept-ride/${rideId}`);

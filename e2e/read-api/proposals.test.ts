@@ -5,7 +5,7 @@ import { approval, approvalPolicy, approvalSubjectOf, type ProposedAction } from
 import { after } from '@saferide/domain/time/instant';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { describe, expect } from 'vitest';
 import { givenSystemPerson } from '../harness/given-system-people.ts';
@@ -31,7 +31,7 @@ const propose = async (action: ProposedAction, accountId: string | null) => {
   const command = { type: 'ProposeAction', proposalId: id, action, accountId, proposedBy: first.accountId } as const;
   const cause = commandCause(id, { id: first.accountId, role: 'operator' });
   const more = { reason: 'Joins the night shift', policy: approvalPolicy, now };
-  await handle(system.infrastructure.log, approval, subject, { ...command, ...more }, testContext(cause, now));
+  await handleCommand(system.infrastructure.log, approval, subject, { ...command, ...more }, testContext(cause, now));
   await system.settled();
   return { id, subject, now };
 };

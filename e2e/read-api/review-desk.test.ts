@@ -7,9 +7,9 @@ import { type TestDatabase, testDatabaseOnOwnServer } from '@saferide/infrastruc
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModelsByName } from '@saferide/read-models/models';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenCase } from '../harness/given-reviews.ts';
+import { givenReviewCase } from '../harness/given-reviews.ts';
 import { givenSystemPerson } from '../harness/given-system-people.ts';
-import { readsOfPlan } from '../harness/query-plans.ts';
+import { tableReadsOf } from '../harness/query-plans.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const PAST = 10_000;
@@ -44,15 +44,21 @@ beforeAll(async () => {
   admin = await givenSystemPerson(infrastructure, url, ['admin']);
   dele = await named('Dele', 'Okonkwo');
   chidi = await named('Chidi', 'Deledapo');
-  cases.waiting = await givenCase(infrastructure, dele, { plate: 'KJA456BB', submittedAt: after(now, -30 * HOUR_MS) });
-  cases.lastMonth = await givenCase(infrastructure, dele, {
+  cases.waiting = await givenReviewCase(infrastructure, dele, {
+    plate: 'KJA456BB',
+    submittedAt: after(now, -30 * HOUR_MS),
+  });
+  cases.lastMonth = await givenReviewCase(infrastructure, dele, {
     plate: 'LND123AA',
     score: 5,
     flags: ['blurred'],
     submittedAt: lastMonth,
     approved: { by: admin.accountId, reason: 'Seen in person', at: lastMonth },
   });
-  cases.sameCar = await givenCase(infrastructure, chidi, { plate: 'KJA456BB', submittedAt: after(now, -HOUR_MS) });
+  cases.sameCar = await givenReviewCase(infrastructure, chidi, {
+    plate: 'KJA456BB',
+    submittedAt: after(now, -HOUR_MS),
+  });
   await system.settled();
   const like = `select made.* from ${table('reviews')} r, generate_series(1, $4) n,
     lateral jsonb_populate_record(r, $2::jsonb || jsonb_build_object(
@@ -174,7 +180,7 @@ describe('the list of ten thousand cases', () => {
     ['cases by driver', 'state=all&q=6f5b9d0e-0000-4000-8000-000000000000'],
   ])('uses an index for %s', async (_, query) => {
     const path = `/api/admin/reviews?limit=50&${query}`;
-    const { reviews } = await readsOfPlan(system.infrastructure.db, () => admin.get(path));
+    const { reviews } = await tableReadsOf(system.infrastructure.db, () => admin.get(path));
     expect(reviews?.by).not.toContain('Seq Scan');
     expect(reviews?.rows).toBeLessThanOrEqual(51 + 2 * 1_001);
   });

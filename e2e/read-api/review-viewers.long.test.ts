@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { type LiveSocket, openLiveSocket } from '@saferide/client/socket';
-import { until } from '@saferide/client/testing/wait-until';
+import { waitUntilTrue } from '@saferide/client/testing/wait-until';
 import { type TestDatabase, testDatabaseOnOwnServer } from '@saferide/infrastructure/postgres/test-database';
 import { VIEWERS_EXPIRE_AFTER_MS } from '@saferide/read-api/vehicle-review/viewers';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
@@ -34,7 +34,7 @@ afterAll(async () => {
 const adminAt = async (readUrl: string): Promise<Client> =>
   givenSystemPerson(services.infrastructure, services.commandUrl, ['admin'], readUrl);
 const known = (...admins: readonly Client[]) =>
-  until('the admins are known by name', async () => {
+  waitUntilTrue('the admins are known by name', async () => {
     const { rows } = await services.infrastructure.db.query(
       `select account_id from ${schemaOf(readModelsByName.accounts)}.accounts where account_id = any($1)`,
       [admins.map(({ accountId }) => accountId)],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Client, upload } from '@saferide/client/client';
+import { type Client, uploadJpeg } from '@saferide/client/client';
 import { arriveAt } from '@saferide/client/testing/test-drivers';
 import { drawTestPhoto } from '@saferide/client/testing/test-photo';
 import { startCodeOf } from '@saferide/client/testing/test-rides';
@@ -16,7 +16,14 @@ import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
 import { measuredFixAt } from '@saferide/domain/testing/driver-duty-fixtures';
 import { vehicleUpdated } from '@saferide/domain/testing/driver-fixtures';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
-import { aWave, deleShown, FARE, requestRide, trip, wholeTrip } from '@saferide/domain/testing/ride-fixtures';
+import {
+  aWave,
+  deleShown,
+  FARE_KOBO,
+  requestRide,
+  tripPlaces,
+  wholeTrip,
+} from '@saferide/domain/testing/ride-fixtures';
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { streamOf } from '@saferide/infrastructure/event-store/event-log';
@@ -100,7 +107,7 @@ describe('the driver that a rider was shown', () => {
     const rideId = randomUUID();
     const [driverId, now] = [driver.accountId, clock.now()];
     const over = after(now, HOUR_MS);
-    const face = await upload(driver, await drawTestPhoto(1), 'profile');
+    const face = await uploadJpeg(driver, await drawTestPhoto(1), 'profile');
     const wave = aWave(1);
     const shown = { ...deleShown, photo: face };
     await appendCommands(system.infrastructure, ride, rideId, [
@@ -111,8 +118,8 @@ describe('the driver that a rider was shown', () => {
       { type: 'MarkArrived', driverId, fix: null, now },
       { type: 'StartRide', driverId, code: '4711', now },
       {
-        ...{ type: 'CompleteRide', driverId, claimedFinalFareKobo: FARE, tariffs: [openingTariff] },
-        ...{ fix: measuredFixAt(trip.destination, over), driven: wholeTrip, reason: '', now: over },
+        ...{ type: 'CompleteRide', driverId, claimedFinalFareKobo: FARE_KOBO, tariffs: [openingTariff] },
+        ...{ fix: measuredFixAt(tripPlaces.destination, over), driven: wholeTrip, reason: '', now: over },
       },
     ]);
     await system.settled();

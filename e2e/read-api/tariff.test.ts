@@ -14,7 +14,7 @@ import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
 import { tariffPolicy } from '@saferide/domain/tariff/tariff-policy';
 import { measuredFixAt } from '@saferide/domain/testing/driver-duty-fixtures';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
-import { aWave, FARE, requestRide, trip, wholeTrip } from '@saferide/domain/testing/ride-fixtures';
+import { aWave, FARE_KOBO, requestRide, tripPlaces, wholeTrip } from '@saferide/domain/testing/ride-fixtures';
 import { after, HOUR_MS, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
 import { adoptTariffCommand, printTariff, printTariffPreview, withdrawTariffCommand } from '@saferide/start/ops/tariff';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -28,7 +28,7 @@ const opening: RatesView = {
 };
 const dearer = { ...opening, standardPerKm: 200 };
 const reason = 'fuel is dearer';
-const [BEFORE, AFTER] = [FARE / 100, 2_500 + 4_164];
+const [BEFORE, AFTER] = [FARE_KOBO / 100, 2_500 + 4_164];
 
 interface Booked {
   readonly id: string;
@@ -44,9 +44,9 @@ describe('tariffs', () => {
   let ridden: string;
 
   const place = (end: 'pickup' | 'destination') => ({
-    [`${end}Address`]: trip[end].address,
-    [`${end}Latitude`]: trip[end].latitude,
-    [`${end}Longitude`]: trip[end].longitude,
+    [`${end}Address`]: tripPlaces[end].address,
+    [`${end}Latitude`]: tripPlaces[end].latitude,
+    [`${end}Longitude`]: tripPlaces[end].longitude,
     [`${end}Confirmed`]: true,
   });
   const quoteRequest = { vehicleType: 'standard', passengers: 1, ...place('pickup'), ...place('destination') };
@@ -71,8 +71,8 @@ describe('tariffs', () => {
       { type: 'MarkArrived', driverId, fix: null, now },
       { type: 'StartRide', driverId, code: '4711', now },
       {
-        ...{ type: 'CompleteRide', driverId, claimedFinalFareKobo: FARE - 50_000, tariffs: [openingTariff] },
-        ...{ fix: measuredFixAt(trip.destination, over), driven: wholeTrip, reason: '', now: over },
+        ...{ type: 'CompleteRide', driverId, claimedFinalFareKobo: FARE_KOBO - 50_000, tariffs: [openingTariff] },
+        ...{ fix: measuredFixAt(tripPlaces.destination, over), driven: wholeTrip, reason: '', now: over },
       },
     ]);
     await system.settled();

@@ -13,11 +13,11 @@ import { followedTrip, followedWork, followTrip, followWork } from '@saferide/co
 import { endTripLink, endWorkLink, ownLinks, shareTrip } from '@saferide/contracts/tracking/links';
 import { textOptOut } from '@saferide/domain/emergency';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
-import { trip } from '@saferide/domain/testing/ride-fixtures';
+import { tripPlaces } from '@saferide/domain/testing/ride-fixtures';
 import { DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import type { TrackingScope } from '@saferide/domain/tracking';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { numberDigest } from '@saferide/infrastructure/outside/messages/number-digest';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
@@ -83,30 +83,30 @@ const rideEnds = () => endRideByOperator({ system, clock }, rideId);
 
 describe('a shared trip', () => {
   it('shows vehicle, status, position and the rider’s first name to anyone with the link, but no address', async () => {
-    await driverIsAt(trip.pickup.latitude + 0.02, trip.pickup.longitude);
+    await driverIsAt(tripPlaces.pickup.latitude + 0.02, tripPlaces.pickup.longitude);
     const { trackingId } = await share();
     const followed = await tripOf(trackingId);
     expect(followed).toMatchObject({ state: 'live', trip: { status: 'coming' }, alerts: [] });
     expect(followed.vehicle?.plate).toMatch(/-/);
-    expect(followed.position?.latitude).toBeCloseTo(trip.pickup.latitude + 0.02, 3);
+    expect(followed.position?.latitude).toBeCloseTo(tripPlaces.pickup.latitude + 0.02, 3);
     expect(followed.minutesToGo).toBeGreaterThan(1);
     const text = JSON.stringify(followed);
     const { fullName } = await nameOf(rider);
     expect(followed.rider).toBe(fullName.split(' ')[0]);
     for (const secret of [
-      trip.pickup.address,
-      trip.destination.address,
+      tripPlaces.pickup.address,
+      tripPlaces.destination.address,
       rider.accountId,
       driver.accountId,
       rideId,
       fullName,
     ])
       expect(text).not.toContain(secret);
-    for (const point of [trip.pickup, trip.destination]) expect(text).not.toContain(String(point.latitude));
+    for (const point of [tripPlaces.pickup, tripPlaces.destination]) expect(text).not.toContain(String(point.latitude));
   });
 
   it('shows only what the scopes of its link allow', async () => {
-    await driverIsAt(trip.pickup.latitude, trip.pickup.longitude);
+    await driverIsAt(tripPlaces.pickup.latitude, tripPlaces.pickup.longitude);
     const shownFor = async (scope: TrackingScope) => {
       const { position, minutesToGo, trip: status, alerts } = await tripOf((await share([scope])).trackingId);
       return [position !== null, minutesToGo !== null, status !== null, alerts !== null];
@@ -190,7 +190,7 @@ describe('the address of a tracking link', () => {
       headers: { 'if-none-match': String(headers.get('etag')), 'cache-control': 'max-age=0' },
     });
     expect(again.status).toBe(304);
-    await driverIsAt(trip.pickup.latitude + 0.01, trip.pickup.longitude);
+    await driverIsAt(tripPlaces.pickup.latitude + 0.01, tripPlaces.pickup.longitude);
     const changed = await stranger.send('GET', path, undefined, {
       headers: { 'if-none-match': String(headers.get('etag')) },
     });
@@ -268,7 +268,7 @@ describe('a driver’s shared work', () => {
     const digest = numberDigest(systemKey)('+2348030000003');
     const stop = { type: 'StopTexts', numberDigest: digest, accountId: driver.accountId, now: clock.now() } as const;
     const cause = commandCause(randomUUID(), { id: driver.accountId, role: 'account' });
-    await handle(log, textOptOut, digest, stop, testContext(cause));
+    await handleCommand(log, textOptOut, digest, stop, testContext(cause));
     await system.settled();
     expect((await driver.call(familyTracking, {})).members).toContainEqual({
       ...{ ...member, isTracking: true, hasNotifications: true, hasStoppedTexts: true },

@@ -1,8 +1,8 @@
 import type { Client } from '@saferide/client/client';
-import { goOnline, reportTestPosition, signedUpDriver } from '@saferide/client/testing/test-drivers';
+import { goOnline, reportTestPosition, signUpTestDriver } from '@saferide/client/testing/test-drivers';
 import { becomeCustomer } from '@saferide/client/testing/test-people';
 import { bookTestRide, ikejaToIsland, quoteFor } from '@saferide/client/testing/test-rides';
-import { until } from '@saferide/client/testing/wait-until';
+import { waitUntilTrue } from '@saferide/client/testing/wait-until';
 import { blockPerson } from '@saferide/contracts/conduct/conduct';
 import { whyNoOffer } from '@saferide/contracts/dispatch/why-no-offer';
 import { declineRide } from '@saferide/contracts/ride/commands';
@@ -54,12 +54,12 @@ beforeAll(async () => {
   await seenAt(lost, pickup, after(now(), -3 * MINUTE_MS));
   resting = await givenSystemDriver(infrastructure, url);
   await resting.post('/api/driver/online-status', { isOnline: false });
-  newcomer = await signedUpDriver(url, 'Efe');
+  newcomer = await signUpTestDriver(url, 'Efe');
   await reportTestPosition(newcomer, pickup);
 
   const rideId = await bookTestRide(customer);
   for (const driver of [near, passing])
-    await until('the ride is offered', async () => (await driver.call(availableRides)).length > 0);
+    await waitUntilTrue('the ride is offered', async () => (await driver.call(availableRides)).length > 0);
   await passing.call(declineRide, { params: { id: rideId }, body: {} });
   await near.post(`/api/driver/accept-ride/${rideId}`);
   await system.settled();
@@ -119,7 +119,7 @@ describe('a driver who was considered but got no offer', () => {
     const rideId = await bookTestRide(await becomeCustomer(url, 'Chi'));
     const { db, log } = infrastructure;
     const offered = async () => (await log.load(ride, rideId)).events.some(({ event }) => event.type === 'RideOffered');
-    await until('the ride is offered', offered);
+    await waitUntilTrue('the ride is offered', offered);
     await system.settled();
     const reason = async () => (await asks(last)).reasons[0]?.reason;
     expect(await reason()).toBe('further_than_others');

@@ -7,10 +7,10 @@ import { driver as driverStream } from '@saferide/domain/driver';
 import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { REQUEST_DEADLINE_MS } from '@saferide/infrastructure/handling/command-context';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/blob-store';
-import { KEYS_CACHED_MS } from '@saferide/infrastructure/personal-data/postgres-subject-keys';
+import { SUBJECT_KEY_CACHE_MS } from '@saferide/infrastructure/personal-data/postgres-subject-keys';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { openUploads } from '@saferide/infrastructure/uploads/uploads';
 import { drivers } from '@saferide/read-models/driver/drivers';
@@ -89,7 +89,7 @@ describe('work in progress during an erasure', () => {
     const projected = async () => waitForModels(infrastructure.db, readModels, await infrastructure.log.store.head());
     const under = async () => {
       await projected();
-      await handle(infrastructure.log, driverStream, accountId, suspend, testContext(byOperator, now));
+      await handleCommand(infrastructure.log, driverStream, accountId, suspend, testContext(byOperator, now));
       const image = { data: await drawTestPhoto(1), contentType: 'image/jpeg', width: 640, height: 480 } as const;
       ({ id: picture } = await uploads.save(accountId, 'profile', image, now));
       await givenFix(infrastructure.locations, accountId, { latitude: 6.6, longitude: 3.35 }, now);
@@ -122,6 +122,6 @@ describe('work in progress during an erasure', () => {
   });
 
   it('cannot use a cached key, because caches expire before an erasure completes', () => {
-    expect(erasurePolicy.completeAfterMs).toBeGreaterThanOrEqual(KEYS_CACHED_MS + REQUEST_DEADLINE_MS);
+    expect(erasurePolicy.completeAfterMs).toBeGreaterThanOrEqual(SUBJECT_KEY_CACHE_MS + REQUEST_DEADLINE_MS);
   });
 });

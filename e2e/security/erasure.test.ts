@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eraseAtOnce } from '../harness/erase-at-once.ts';
 import { givenSystemDriver } from '../harness/given-system-people.ts';
 import {
-  allFiles,
-  allRows,
   applyAsDriver,
   becomeKnownCustomer,
   endedRideOf,
   KNOWN_VALUES,
   type KnownRide,
+  readAllFiles,
+  readAllRows,
   spellingsOf,
 } from '../harness/known-person.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
@@ -38,11 +38,11 @@ describe('the erasure of a person', () => {
   const found = async (): Promise<string[]> => {
     const words = [...Object.values(KNOWN_VALUES), person.email].flatMap(spellingsOf);
     const places = new Set<string>();
-    for (const { table, row } of await allRows(system)) {
+    for (const { table, row } of await readAllRows(system)) {
       const text = row.toLowerCase();
       for (const word of words) if (text.includes(word.toLowerCase())) places.add(`${table}: ${word}`);
     }
-    for (const file of await allFiles(system))
+    for (const file of await readAllFiles(system))
       if (file.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) places.add('a file: a readable picture');
     for (const line of system.logs)
       for (const word of words) if (line.includes(word)) places.add(`log: ${word} in ${line}`);

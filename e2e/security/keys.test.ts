@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { Client, upload } from '@saferide/client/client';
+import { Client, uploadJpeg } from '@saferide/client/client';
 import { openSocket } from '@saferide/client/socket';
 import { arriveAt } from '@saferide/client/testing/test-drivers';
 import { becomeCustomer } from '@saferide/client/testing/test-people';
 import { drawTestPhoto } from '@saferide/client/testing/test-photo';
-import { acceptedTestRide, startCodeOf } from '@saferide/client/testing/test-rides';
-import { until } from '@saferide/client/testing/wait-until';
+import { acceptTestRide, startCodeOf } from '@saferide/client/testing/test-rides';
+import { waitUntilTrue } from '@saferide/client/testing/wait-until';
 import { ride } from '@saferide/domain/ride';
-import { newKey } from '@saferide/infrastructure/crypto/sealing';
+import { newRandomKey } from '@saferide/infrastructure/crypto/sealing';
 import { countKeysToRewrap } from '@saferide/infrastructure/key-ring/rewrap-subject-keys';
 import { openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { readOpsConfig } from '@saferide/projections/config';
@@ -88,14 +88,14 @@ describe('rotating keys while two processes serve requests', () => {
       rider: await becomeCustomer(system.url, 'Bola'),
       driver: await givenSystemDriver(system.infrastructure, system.url),
     };
-    waiting = { ...seconds, rideId: await acceptedTestRide(seconds.rider, seconds.driver) };
+    waiting = { ...seconds, rideId: await acceptTestRide(seconds.rider, seconds.driver) };
     [rider, driver] = [
       await becomeCustomer(system.url, 'Amina'),
       await givenSystemDriver(system.infrastructure, system.url),
     ];
-    before.rideId = await acceptedTestRide(rider, driver);
+    before.rideId = await acceptTestRide(rider, driver);
     before.code = await startCodeOf(rider, before.rideId);
-    uploadId = await upload(rider, await drawTestPhoto(3));
+    uploadId = await uploadJpeg(rider, await drawTestPhoto(3));
     before.link = await linkOf(rider, uploadId);
     before.jwtToken = (await rider.get<{ jwtToken: string }>('/api/auth/user')).jwtToken;
     before.name = await nameOf(rider);
@@ -122,7 +122,7 @@ describe('rotating keys while two processes serve requests', () => {
     expect(await image(system.url, after)).toBe(200);
     const { jwtToken } = await there(rider).get<{ jwtToken: string }>('/api/auth/user');
     expect(await letsIn(system.url, jwtToken)).toBe(true);
-    const next = await acceptedTestRide(there(rider), driver);
+    const next = await acceptTestRide(there(rider), driver);
     expect(await keptOf(next)).toBe('key 2');
     const code = await startCodeOf(rider, next);
     await arriveAt(driver, next);
@@ -150,7 +150,7 @@ describe('rotating keys while two processes serve requests', () => {
     await anHourOn();
     await system.runTicks();
     expect(await live()).toEqual(['house 1', 'start-code 1', 'start-code 2', 'token 2', 'wrapping 2']);
-    await until('both have heard of it', async () =>
+    await waitUntilTrue('both have heard of it', async () =>
       [await image(system.url, before.link), await image(second.url, before.link)].every((status) => status === 403),
     );
     expect(await letsIn(second.url, before.jwtToken)).toBe(false);
@@ -187,7 +187,7 @@ describe('rotating keys while two processes serve requests', () => {
     );
     const exited = once(killed, 'exit');
     await once(killed.stdout, 'data');
-    await until('some keys are rewrapped', async () => (await countKeysToRewrap(db)) < many.length - 500);
+    await waitUntilTrue('some keys are rewrapped', async () => (await countKeysToRewrap(db)) < many.length - 500);
     killed.kill('SIGKILL');
     await exited;
     expect(await countKeysToRewrap(db)).toBeGreaterThan(0);
@@ -211,7 +211,7 @@ describe('rotating keys while two processes serve requests', () => {
 
   it('allows replacing the master key, after which a start with the old key fails with an explanation', async () => {
     const { databaseUrl, uploadDir } = system;
-    const next = newKey();
+    const next = newRandomKey();
     const refused = ops('keys', 'rotate', 'master', '--reason', 'It was seen');
     await expect(refused).rejects.toThrow(/MASTER_KEY_NEXT_FILE/);
     environment.MASTER_KEY_NEXT = next.export().toString('base64');

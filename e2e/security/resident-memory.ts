@@ -15,7 +15,7 @@ export const residentMegabytes = (pid: number): number => {
   return Math.round(kilobytes / 1_024);
 };
 
-export const peakDuring = async (pid: number, work: () => Promise<unknown>): Promise<number> => {
+export const peakMemoryDuring = async (pid: number, work: () => Promise<unknown>): Promise<number> => {
   let peak = residentMegabytes(pid);
   const watch = setInterval(() => {
     peak = Math.max(peak, residentMegabytes(pid));

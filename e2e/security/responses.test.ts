@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { Client } from '@saferide/client/client';
-import { profileForm, registerPerson, withProfile } from '@saferide/client/testing/test-people';
+import { profileForm, registerPerson, signUpWithProfile } from '@saferide/client/testing/test-people';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { test as it } from '../harness/shared-system.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
@@ -60,7 +60,7 @@ describe('a request field', () => {
   });
 
   it('is ignored when the contract does not declare it, even if it names a privilege', async () => {
-    const person = await withProfile(system.url);
+    const person = await signUpWithProfile(system.url);
     const more = {
       roles: ['operator'],
       isOperator: true,

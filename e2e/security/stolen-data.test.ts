@@ -4,7 +4,7 @@ import { openSocket } from '@saferide/client/socket';
 import { becomeCustomer } from '@saferide/client/testing/test-people';
 import { loginRequest } from '@saferide/contracts/account/auth';
 import { signLiveToken } from '@saferide/infrastructure/callers/live-token';
-import { newKey, openBytes, subjectKeyContext } from '@saferide/infrastructure/crypto/sealing';
+import { newRandomKey, openBytes, subjectKeyContext } from '@saferide/infrastructure/crypto/sealing';
 import { secretFor, secretPurposes } from '@saferide/infrastructure/crypto/secrets';
 import { openKeyRing, type RotatingSecret } from '@saferide/infrastructure/key-ring/key-ring';
 import { keyContextOf } from '@saferide/infrastructure/key-ring/key-ring-table';
@@ -15,12 +15,12 @@ import { describe, expect } from 'vitest';
 import { givenSystemDriver } from '../harness/given-system-people.ts';
 import {
   acceptedRideOf,
-  allFiles,
-  allRows,
   applyAsDriver,
   becomeKnownCustomer,
   endedRideOf,
   KNOWN_VALUES,
+  readAllFiles,
+  readAllRows,
   spellingsOf,
 } from '../harness/known-person.ts';
 import { test as it } from '../harness/shared-system.ts';
@@ -73,7 +73,7 @@ describe('a thief', () => {
       what,
       forms: spellingsOf(value).flatMap(formsOf),
     }));
-    for (const { table, row } of await allRows(system))
+    for (const { table, row } of await readAllRows(system))
       for (const { what, forms: texts } of searched)
         if (texts.some((text) => row.includes(text))) found.add(`${table}: ${what}`);
     return [...found].sort();
@@ -113,20 +113,20 @@ describe('a thief', () => {
       expect([loginToken.length > 20, loginCode]).toEqual([true, expect.stringMatching(/^\d{6}$/)]);
       const searched = [loginToken, ...forms(loginCode), ...forms(`${loginToken}${loginCode}`)];
       const alone = standingAlone(loginCode);
-      const all = await allRows(system);
+      const all = await readAllRows(system);
       const found = all.filter(({ row }) => alone.test(row) || searched.some((text) => row.includes(text)));
       expect(found.map(({ table }) => table)).toEqual([]);
     });
 
     it('cannot start a ride, because its code is stored nowhere', async () => {
       const alone = standingAlone(startCode);
-      const found = (await allRows(system)).filter(({ row }) => alone.test(row));
+      const found = (await readAllRows(system)).filter(({ row }) => alone.test(row));
       expect(found.filter(({ row }) => row.includes(rideId)).map(({ table }) => table)).toEqual([]);
     });
 
     it('cannot open keys, personal parts or files by using any bytes in the database as a key', async () => {
       const { db, log } = system.infrastructure;
-      await expect(openKeyRing({ db, masterKey: localMasterKey(newKey()) })).rejects.toThrow(WrongMasterKey);
+      await expect(openKeyRing({ db, masterKey: localMasterKey(newRandomKey()) })).rejects.toThrow(WrongMasterKey);
       const { rows: ring } = await db.query<{ purpose: string; version: number; wrapped_key: Buffer }>(
         'select purpose, version, wrapped_key from personal_data.key_ring',
       );
@@ -145,12 +145,12 @@ describe('a thief', () => {
         ...parts.map((one) => [one.subject, one.sealed] as const),
       ];
       const thirtyTwo = new Set(
-        (await allRows(system)).flatMap(({ row }) => row.match(/(?<=\\x)[0-9a-f]{64}(?![0-9a-f])/g) ?? []),
+        (await readAllRows(system)).flatMap(({ row }) => row.match(/(?<=\\x)[0-9a-f]{64}(?![0-9a-f])/g) ?? []),
       );
       const fitting = [...thirtyTwo].map((hex) => createSecretKey(Buffer.from(hex, 'hex')));
       expect(fitting.length).toBeGreaterThan(5);
       expect(locks.filter(([context, lock]) => fitting.some((key) => opens(key, context, lock)))).toEqual([]);
-      const blobs = await allFiles(system);
+      const blobs = await readAllFiles(system);
       expect(blobs.length).toBeGreaterThan(8);
       for (const blob of blobs)
         for (const word of ['JFIF', 'Exif', 'RIFF', 'PNG']) expect(blob.includes(word)).toBe(false);
@@ -166,7 +166,7 @@ describe('a thief', () => {
 
     it('cannot open files or personal parts of the log', async () => {
       const uploads = (await system.infrastructure.db.query<{ id: string }>('select id from uploads.uploads')).rows;
-      for (const blob of await allFiles(system))
+      for (const blob of await readAllFiles(system))
         for (const key of guesses()) expect(uploads.some(({ id }) => opens(key, `upload ${id}`, blob))).toBe(false);
       const { events } = await system.infrastructure.log.store.readAll('', 1_000);
       for (const { data } of events) {
@@ -230,8 +230,9 @@ describe('a thief', () => {
       const written = (['hex', 'base64', 'base64url'] as const).map((form) =>
         given().export().toString(form).replace(/=+$/, ''),
       );
-      for (const { row } of await allRows(system)) for (const text of written) expect(row.includes(text)).toBe(false);
-      for (const blob of await allFiles(system)) expect(blob.includes(given().export())).toBe(false);
+      for (const { row } of await readAllRows(system))
+        for (const text of written) expect(row.includes(text)).toBe(false);
+      for (const blob of await readAllFiles(system)) expect(blob.includes(given().export())).toBe(false);
       for (const line of system.logs) for (const text of written) expect(line.includes(text)).toBe(false);
     });
   });

@@ -13,7 +13,7 @@ import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgr
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServiceProcess, type ServiceProcess } from '../harness/service-processes.ts';
-import { peakDuring, residentMegabytes } from './resident-memory.ts';
+import { peakMemoryDuring, residentMegabytes } from './resident-memory.ts';
 
 const [UPLOADS, HOSTILE, UNFINISHED] = [1_000, 200, 40];
 const AT_WORST = 400;
@@ -124,7 +124,7 @@ test(
     const before = residentMegabytes(pid());
 
     const statuses = new Map<number, number>();
-    const worst = await peakDuring(pid(), async () => {
+    const worst = await peakMemoryDuring(pid(), async () => {
       await spread(UPLOADS, people, async (who, index) => {
         expect(await send(who, await drawTestPhoto(index % 50))).toBe(201);
       });

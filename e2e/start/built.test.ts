@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, writeFile } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buildAppVersion, buildServer, serveApp } from '../../scripts/built.mjs';
+import { buildAppVersion, buildServer, markAppVersionInUse } from '../../scripts/built.mjs';
 
 const BUILT = join(import.meta.dirname, '..', '..', 'scripts', 'built.mjs');
 
@@ -160,7 +160,7 @@ describe('the app', () => {
 
   test('stays available to a program that serves it, regardless of newer versions', async () => {
     await build();
-    const served = serveApp(root);
+    const served = markAppVersionInUse(root);
     for (const content of ['second', 'third', 'fourth', 'fifth', 'sixth']) {
       await edit(content);
       await build();
@@ -171,7 +171,7 @@ describe('the app', () => {
 
   test('is stored in its three newest versions, and older ones are removed once they are not in use', async () => {
     await build();
-    serveApp(root);
+    markAppVersionInUse(root);
     await write('.built/in-use/4194304', `1\n${(await versions())[0]}\n`);
     await rm(join(root, '.built/in-use', String(process.pid)));
     for (const content of ['second', 'third', 'fourth', 'fifth']) {

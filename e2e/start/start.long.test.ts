@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { isReady } from '@saferide/client/client';
 import { openLiveSocket } from '@saferide/client/socket';
 import { registerPerson, signInPerson } from '@saferide/client/testing/test-people';
-import { until } from '@saferide/client/testing/wait-until';
+import { waitUntilTrue } from '@saferide/client/testing/wait-until';
 import { LONG_WAIT_MS } from '@saferide/domain/testing/waits';
 import { freePort } from '@saferide/infrastructure/embedded/server-address';
 import { signalServer } from '@saferide/infrastructure/postgres/temporary-server';
@@ -60,7 +60,7 @@ describe('the start command', () => {
   const start = async (): Promise<Started> => {
     const started = run('start/dist/main.js');
     const ready = () => isReady(`http://127.0.0.1:${port}`);
-    await until('it was ready', ready).catch((error: Error) => {
+    await waitUntilTrue('it was ready', ready).catch((error: Error) => {
       throw new Error(`${error.message}\n${started.output()}`);
     });
     return started;
@@ -160,7 +160,7 @@ describe('the start command', () => {
       expect(performance.now() - startedAt).toBeLessThan(5_000);
       expect(running?.output()).toContain('is left running');
       running = run('start/dist/main.js');
-      await until(
+      await waitUntilTrue(
         'it waited',
         async () => running?.output().includes('does not respond; waiting') ?? false,
         LONG_WAIT_MS,
@@ -168,7 +168,7 @@ describe('the start command', () => {
     } finally {
       await signalServer(pid, 'SIGCONT');
     }
-    await until('it was ready', () => isReady(`http://127.0.0.1:${port}`));
+    await waitUntilTrue('it was ready', () => isReady(`http://127.0.0.1:${port}`));
     expect(running.output()).toContain(`(process ${pid})`);
     await registerPerson(`http://127.0.0.1:${port}`, 'Ngozi');
   });

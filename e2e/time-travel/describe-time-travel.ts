@@ -4,13 +4,13 @@ import {
   approveTestVehicle,
   arriveAt,
   goOnline,
-  photosOfVehicle,
   reportTestPosition,
   testDriverForm,
+  uploadVehiclePhotos,
 } from '@saferide/client/testing/test-drivers';
 import { becomeCustomer, completeProfile, registerPerson } from '@saferide/client/testing/test-people';
 import { bookTestRide, ikejaToIsland, quoteFor, startCodeOf } from '@saferide/client/testing/test-rides';
-import { until } from '@saferide/client/testing/wait-until';
+import { waitUntilTrue } from '@saferide/client/testing/wait-until';
 import { MASK, pastAnswer, pastSubjectNames, readPastOf } from '@saferide/contracts/operation/time-travel';
 import { aggregates } from '@saferide/domain/aggregates';
 import { LONG_TEST_MS } from '@saferide/domain/testing/waits';
@@ -29,12 +29,12 @@ import { givenOfferedRide, givenSystemPerson } from '../harness/given-system-peo
 import { test as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 import {
-  answerOf,
   expectedCombinations,
   type RecordedPeople,
   type RecordedStep,
   type RecordedSubject,
   recordResponses,
+  responseOf,
 } from './record-responses.ts';
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
@@ -133,7 +133,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
           latitude: ikejaToIsland.pickupLatitude,
           longitude: ikejaToIsland.pickupLongitude,
         });
-        await until('the driver is offered the ride', async () =>
+        await waitUntilTrue('the driver is offered the ride', async () =>
           (await driver.get<{ id: string }[]>('/api/driver/available-rides')).some((one) => one.id === id),
         );
       };
@@ -174,14 +174,14 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
         paymentMethod: 'card',
       });
       ids.payment = subscribed.payment.reference;
-      await until('the payment is confirmed', async () => {
+      await waitUntilTrue('the payment is confirmed', async () => {
         const payments = await driver.get<{ status: string }[]>('/api/driver/payments');
         return payments.every(({ status }) => status === 'completed');
       });
       await after('paying for a day');
 
-      await driver.post('/api/driver/vehicle-review', { photos: await photosOfVehicle(driver, { dull: true }) });
-      await until('the photos are held', async () => {
+      await driver.post('/api/driver/vehicle-review', { photos: await uploadVehiclePhotos(driver, { dull: true }) });
+      await waitUntilTrue('the photos are held', async () => {
         const { status } = await driver.get<{ status: string }>('/api/driver/vehicle-review');
         return status === 'held';
       });
@@ -210,7 +210,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
               const [kind = ''] = party.split(':');
               const past = await travel.unmaskedState({ ...subject, moment, as: party });
               for (const [call, shown] of past?.views ?? []) {
-                const answer = answerOf(step, subject, kind, call);
+                const answer = responseOf(step, subject, kind, call);
                 const what = `${subject.subject}, ${kind}: ${call}`;
                 expect(answer?.status, `${what}, after ${step.name}: ${JSON.stringify(answer?.body)}`).toBe(200);
                 const then = (about[call] ?? ((body) => body))(withoutFieldsOutsideLog(call, answer?.body), subject.id);

@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { until } from '@saferide/client/testing/wait-until';
+import { waitUntilTrue } from '@saferide/client/testing/wait-until';
 import { readNotificationSettings } from '@saferide/contracts/account/account';
 import { currentUser } from '@saferide/contracts/account/current-user';
 import { favoriteLocations } from '@saferide/contracts/account/favorites';
@@ -26,7 +26,7 @@ export interface RecordedSubject {
   readonly id: string;
 }
 
-export interface RecordedAnswer {
+export interface RecordedResponse {
   readonly call: string;
   readonly by: string;
   readonly status: number;
@@ -38,7 +38,7 @@ export interface RecordedStep {
   readonly position: string;
   readonly now: string;
   readonly subjects: readonly RecordedSubject[];
-  readonly answers: readonly RecordedAnswer[];
+  readonly answers: readonly RecordedResponse[];
 }
 
 export interface RecordedPeople {
@@ -122,10 +122,10 @@ export const recordResponses = async (
   subjects: readonly RecordedSubject[],
 ): Promise<RecordedStep> => {
   let step: RecordedStep | undefined;
-  await until(`the log stands still after ${name}`, async () => {
+  await waitUntilTrue(`the log stands still after ${name}`, async () => {
     await settled();
     const position = await infrastructure.log.store.head();
-    const answers: RecordedAnswer[] = [];
+    const answers: RecordedResponse[] = [];
     let together = true;
     for (const { subject, id } of subjects) {
       for (const [, by, call] of callsOf[subject]) {
@@ -145,12 +145,12 @@ export const recordResponses = async (
   return step;
 };
 
-export const answerOf = (
+export const responseOf = (
   step: RecordedStep,
   { subject, id }: RecordedSubject,
   kind: string,
   call: string,
-): RecordedAnswer | undefined => {
+): RecordedResponse | undefined => {
   const [, by] = callsOf[subject].find(([party, , name]) => party === kind && name === call) ?? [];
   return step.answers.find((one) => one.by === `${by} ${id}` && one.call === call);
 };

@@ -4,9 +4,9 @@ import {
   approveTestVehicle,
   arriveAt,
   goOnline,
-  photosOfVehicle,
   readingAt,
   testDriverForm,
+  uploadVehiclePhotos,
 } from '@saferide/client/testing/test-drivers';
 import { becomeCustomer, completeProfile, registerPerson, signInPerson } from '@saferide/client/testing/test-people';
 import { ikejaToIsland, quoteFor } from '@saferide/client/testing/test-rides';
@@ -213,7 +213,7 @@ export const describeWholeRide = (
 
     it('an approved vehicle stays approved while its new photos are held, and its history shows the admin’s approval', async () => {
       const submitted = await driver.post<{ id: string }>('/api/driver/vehicle-review', {
-        photos: await photosOfVehicle(driver, { dull: true }),
+        photos: await uploadVehiclePhotos(driver, { dull: true }),
       });
       await expect
         .poll(async () => (await driver.get<{ status: string }>('/api/driver/vehicle-review')).status)

@@ -1,14 +1,14 @@
-import { type Client, upload } from '@saferide/client/client';
+import { type Client, uploadJpeg } from '@saferide/client/client';
 import { drawTestPhoto } from '@saferide/client/testing/test-photo';
 import { calls } from '@saferide/contracts/calls';
 import type { Call, CallerRole } from '@saferide/contracts/kernel/define-call';
 import type { ReadModelName } from '@saferide/contracts/read-model-names';
 import { riderCases } from '@saferide/domain/case';
-import { trip } from '@saferide/domain/testing/ride-fixtures';
+import { tripPlaces } from '@saferide/domain/testing/ride-fixtures';
 import { eightPhotos } from '@saferide/domain/testing/vehicle-review-fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { givenCase } from '../harness/given-reviews.ts';
+import { givenReviewCase } from '../harness/given-reviews.ts';
 import {
   appendCommands,
   givenOfferedRide,
@@ -39,8 +39,8 @@ const PEOPLE: Readonly<Record<CallerRole, readonly Person[]>> = {
 
 /** Values of query parameters. A required parameter without a value here gets the first value of its `enum`. */
 const PARAMETERS: Readonly<Record<string, string | number>> = {
-  latitude: trip.pickup.latitude,
-  longitude: trip.pickup.longitude,
+  latitude: tripPlaces.pickup.latitude,
+  longitude: tripPlaces.pickup.longitude,
   standardBase: 2_500,
   standardPerKm: 180,
   premiumBase: 4_000,
@@ -95,7 +95,7 @@ const livedTown = async ({ infrastructure, url }: TestSystem): Promise<Town> => 
   await rider.post('/api/customer/favorite-locations', { name: 'Home', address: '5 Aba Road' });
   const waiting = await givenSystemDriver(infrastructure, url);
   await givenOfferedRide(infrastructure, rider.accountId, [waiting.accountId]);
-  const front = await upload(driver, await drawTestPhoto(1), 'vehicle_photo');
+  const front = await uploadJpeg(driver, await drawTestPhoto(1), 'vehicle_photo');
   await givenReview(infrastructure, driver.accountId, front, 9.5);
   const review = await givenReview(infrastructure, waiting.accountId, front, 6);
   const why = { reason: 'Asked for by letter' };
@@ -134,7 +134,7 @@ const livedTown = async ({ infrastructure, url }: TestSystem): Promise<Town> => 
 };
 
 const givenReview = (infrastructure: TestSystem['infrastructure'], driverId: string, front: string, score: number) =>
-  givenCase(
+  givenReviewCase(
     infrastructure,
     { accountId: driverId },
     {

@@ -1,12 +1,12 @@
 import { basename, join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { importAppModule } from './app-module.ts';
-import type { FirstPagePreload, PagePreload } from './stated-pages.ts';
+import type { FirstPagePreload, PagePreload } from './page-preloads.ts';
 
 const ROUTES = 'src/app/routes.ts';
 const CONSOLES = 'src/app/console-routes.tsx';
 
-const LATER = 'src/app/later-features.ts';
+const LATER = 'src/app/deferred-features.ts';
 const IDB = /\/node_modules\/idb\//;
 
 /**
@@ -34,7 +34,7 @@ interface Needs {
  */
 export const chunksAndPreloadHints = (): Plugin => {
   let root = '';
-  let stated: typeof import('./stated-pages.ts');
+  let stated: typeof import('./page-preloads.ts');
   let files: ReadonlyMap<string, string>;
   const filesOf = ({ parts }: PagePreload): string[] => parts.map((name) => files.get(name) ?? name);
   const nextFilesOf = (page: FirstPagePreload): string[] => page.next.map((file) => join(root, 'src', file));
@@ -75,7 +75,7 @@ export const chunksAndPreloadHints = (): Plugin => {
     },
     async buildEnd(error) {
       if (error) return;
-      stated = await importAppModule(root, 'build/stated-pages.ts');
+      stated = await importAppModule(root, 'build/page-preloads.ts');
       for (const file of [ROUTES, CONSOLES, LATER])
         if (!this.getModuleInfo(join(root, file))) this.error(`The app imports no ${file}`);
       const parts = this.getModuleInfo(join(root, ROUTES))?.dynamicallyImportedIds ?? [];

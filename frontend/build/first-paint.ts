@@ -14,7 +14,7 @@ const IMPORTED =
 const IMPORTED_LATER_TOO = /\b(?:from |import\()'(\.[^']+\.tsx?)'/g;
 const COPY = /\/(messages|translations)\/|\.words\.ts$/;
 
-export const firstStyles = (): Plugin => {
+export const firstPaintStyles = (): Plugin => {
   let root = '';
   return {
     name: 'saferide:first-styles',
@@ -34,7 +34,7 @@ export const firstStyles = (): Plugin => {
 };
 
 /** Drops the classes of components that nothing imports. In development the sheet has all classes. */
-export const usedComponents = (): Plugin => {
+export const dropUnusedComponentClasses = (): Plugin => {
   let root = '';
   return {
     name: 'saferide:used-components',
@@ -69,7 +69,7 @@ const importedFrom = async (
 
 const LINK = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+\.css)"[^>]*>/g;
 
-export const inlinedStyles = (pages: readonly string[]): Plugin => ({
+export const inlineStyleSheets = (pages: readonly string[]): Plugin => ({
   name: 'saferide:inlined-styles',
   apply: 'build',
   enforce: 'post',

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { z } from 'zod';
 import { openSavedApp } from '../src/browser/saved-app-worker.ts';
-import { bundleScript } from './own-script.ts';
+import { bundleScript } from './single-file-script.ts';
 
 const pushWorker = (file: string, named: (address: string) => void): Plugin => {
   let root = '';

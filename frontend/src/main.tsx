@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, firstPageLoaded } from './app/app-routes.tsx';
-import { loadLaterFeatures } from './app/load-later-features.ts';
+import { loadDeferredFeatures } from './app/load-deferred-features.ts';
 import { cacheAppWhenIdle } from './browser/new-build.ts';
 import { isStored, storageKeys } from './browser/storage.ts';
 import { themeStore } from './browser/theme.ts';
@@ -20,7 +20,7 @@ const begin = () =>
   );
 void loadTranslation().then(() => {
   if (isStored('local', storageKeys.signedOut))
-    void loadLaterFeatures().then(({ finishSignOut }) => finishSignOut(begin));
+    void loadDeferredFeatures().then(({ finishSignOut }) => finishSignOut(begin));
   else begin();
 });
 cacheAppWhenIdle();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { dropDatabase } from '../src/postgres/database-administration.ts';
-import { NOT_DURABLE, temporaryServer } from '../src/postgres/temporary-server.ts';
+import { NOT_DURABLE_SETTINGS, temporaryServer } from '../src/postgres/temporary-server.ts';
 import { testConfig } from './config.ts';
 
 const IN_MEMORY = '/dev/shm';
@@ -45,7 +45,7 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
     return () => dropDatabase(testDatabaseUrl, preparedDatabase);
   }
   const server = await temporaryServer(
-    { ...NOT_DURABLE, max_connections: '400', max_wal_size: '512MB' },
+    { ...NOT_DURABLE_SETTINGS, max_connections: '400', max_wal_size: '512MB' },
     await place(),
   );
   await cheaplyKnown(server.url);

@@ -15,7 +15,7 @@ import { after } from '@saferide/domain/time/instant';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { openModelReaders } from '@saferide/read-models/model-reader';
 import { readModelsByName } from '@saferide/read-models/models';
-import { recentCompanionsOf } from '@saferide/read-models/recent-companions';
+import { recentRideCounterpartsOf } from '@saferide/read-models/recent-ride-counterparts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Projector } from './engine/projector.ts';
 import { ensureLiveSchema } from './engine/schemas.ts';
@@ -35,7 +35,7 @@ const companions = async (events: readonly RideEvent[], now: string) => {
   await projector.open();
   await world.append(events.map((event) => ({ stream: `ride-${RIDE}`, event })));
   await projector.project(await store.readAll('', 99));
-  const found = await recentCompanionsOf(openModelReaders(db).of<'rides'>(), [BOLA, DRIVER_1, DRIVER_2], now);
+  const found = await recentRideCounterpartsOf(openModelReaders(db).of<'rides'>(), [BOLA, DRIVER_1, DRIVER_2], now);
   return Object.fromEntries(found);
 };
 

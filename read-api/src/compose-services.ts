@@ -7,7 +7,7 @@ import { rotatingSecret } from '@saferide/infrastructure/key-ring/key-ring';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/blob-store';
 import { openGeocoder } from '@saferide/infrastructure/outside/geocoder/attributed-geocoder';
-import { openRoutes } from '@saferide/infrastructure/outside/route-planner/routes-with-fallback';
+import { openRouteProvider } from '@saferide/infrastructure/outside/route-planner/routes-with-fallback';
 import { knownTariffs } from '@saferide/infrastructure/tariff/known-tariffs';
 import { openUploads } from '@saferide/infrastructure/uploads/uploads';
 import { openDeliveries } from '@saferide/read-models/inside/deliveries';
@@ -18,7 +18,7 @@ import { openModelReaders } from '@saferide/read-models/model-reader';
 import { readModels } from '@saferide/read-models/models';
 import type { Registry } from 'prom-client';
 import type { ReadApiConfig } from './config.ts';
-import type { Positions } from './feed/positions.ts';
+import type { ReadModelPositions } from './feed/read-model-positions.ts';
 import type { ReadServices } from './kernel/services.ts';
 import { cachedTripEstimates } from './kernel/trip-estimates.ts';
 import { type Module, personalStreamsOf } from './module-interface/api-module.ts';
@@ -31,7 +31,7 @@ export interface ReadApiParts {
   readonly logger: Logger;
   readonly clock: () => Instant;
   readonly registry: Registry;
-  readonly positions: Positions;
+  readonly positions: ReadModelPositions;
   readonly modules: readonly Module[];
   /** The OpenAPI document. Caches do not reuse responses of another document or other model versions. */
   readonly document: string;
@@ -53,7 +53,7 @@ export const composeServices = async (config: ReadApiConfig, parts: ReadApiParts
     .digest('base64url');
   const modelReaders = openModelReaders(db);
   const settings = servicesFromConfig(config, systemKey);
-  const routes = openRoutes(config.maps.osrm, { logger, clock });
+  const routes = openRouteProvider(config.maps.osrm, { logger, clock });
   return {
     ...infrastructure,
     ...settings,

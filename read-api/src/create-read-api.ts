@@ -6,7 +6,7 @@ import { edgeApp } from '@saferide/infrastructure/http/edge-app';
 import type { Logger } from '@saferide/infrastructure/http/logging';
 import { createMetrics } from '@saferide/infrastructure/http/metrics';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { storedCheckpoints } from '@saferide/read-models/inside/projection-status';
+import { readStoredCheckpoints } from '@saferide/read-models/inside/projection-status';
 import { readModels } from '@saferide/read-models/models';
 import { type Express, type RequestHandler, Router } from 'express';
 import { composeServices } from './compose-services.ts';
@@ -15,7 +15,7 @@ import { mountDocumentation } from './documentation/mount-documentation.ts';
 import { openApiDocument } from './documentation/openapi.ts';
 import { openChangeFeed } from './feed/change-feed.ts';
 import { createGapRecovery } from './feed/gap-recovery.ts';
-import { createPositions } from './feed/positions.ts';
+import { createReadModelPositions } from './feed/read-model-positions.ts';
 import type { ReadServices } from './kernel/services.ts';
 import type { Module } from './module-interface/api-module.ts';
 import * as modules from './modules.ts';
@@ -23,7 +23,7 @@ import type { QueryMount } from './queries/mount-query.ts';
 import { unavailableProblem } from './queries/problems.ts';
 import { closeEndedSessions } from './socket/authenticate-socket.ts';
 import { createConnectionRegistry } from './socket/connection-registry.ts';
-import { createHub } from './socket/hub.ts';
+import { createSocketHub } from './socket/socket-hub.ts';
 import { socketMetrics } from './socket/socket-metrics.ts';
 import { createSocketServer } from './socket-server/socket-server.ts';
 import { trackedPageAt } from './tracking/index.ts';
@@ -66,7 +66,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
   const { infrastructure, logger, clock = systemClock } = deps;
   const { db, databaseUrl } = infrastructure;
   const metrics = createMetrics('read-api');
-  const positions = createPositions(() => storedCheckpoints(db), deps.longestWaitMs);
+  const positions = createReadModelPositions(() => readStoredCheckpoints(db), deps.longestWaitMs);
   const document = JSON.stringify(openApiDocument(config.publicUrl));
   const entries = Object.values<Module>(modules);
   const services = await composeServices(config, {
@@ -95,7 +95,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
 
   const sockets = createConnectionRegistry();
   const publisherFactories = entries.flatMap(({ publishers = [] }) => publishers);
-  const hub = createHub({ services, sockets, logger }, publisherFactories);
+  const hub = createSocketHub({ services, sockets, logger }, publisherFactories);
   const socketServer = createSocketServer(services, sockets, logger, {
     allowedOrigins: [new URL(config.publicUrl).origin],
     metrics: socketMetrics(metrics.registry, sockets),

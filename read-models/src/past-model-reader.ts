@@ -23,7 +23,7 @@ export type PastRows = ReadonlyMap<string, readonly AnyRow[]>;
 /**
  * Folds events into rows, which are correct only if all their events are given. `until` is the time of the last event.
  */
-export const pastRows = (
+export const foldPastRows = (
   names: readonly ReadModelName[],
   events: readonly (RecordedEvent | UndecodableEvent)[],
   until: Instant,

@@ -8,10 +8,10 @@ import { activateTrial } from '@saferide/contracts/subscription/subscription';
 import { submitVehicleReview } from '@saferide/contracts/vehicle-review/review';
 import { delesVehicle } from '@saferide/domain/testing/driver-fixtures';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
-import { type Client, type Endpoint, upload } from '../client.ts';
-import { withProfile } from './test-people.ts';
+import { type Client, type Endpoint, uploadJpeg } from '../client.ts';
+import { signUpWithProfile } from './test-people.ts';
 import { drawTestPhoto } from './test-photo.ts';
-import { until } from './wait-until.ts';
+import { waitUntilTrue } from './wait-until.ts';
 
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 
@@ -50,12 +50,12 @@ export const driverFormFields = {
   emergencyContactRelationship: 'spouse',
 } satisfies Partial<Form>;
 
-export const nextNin = (): string => `7${String(randomInt(10 ** 10)).padStart(10, '0')}`;
+export const randomNin = (): string => `7${String(randomInt(10 ** 10)).padStart(10, '0')}`;
 
 const digits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0');
 
 export const uniqueDriverNumbers = () => ({
-  nin: nextNin(),
+  nin: randomNin(),
   licenseNumber: `NUM${digits(9)}`,
   bankAccountNumber: `3${digits(9)}`,
   phoneNumber: `0701${digits(7)}`,
@@ -64,7 +64,7 @@ export const uniqueDriverNumbers = () => ({
 /** A registration form with unique numbers. */
 export const testDriverForm = async (client: Client): Promise<Form> => {
   const { firstName, lastName } = await client.call(currentUser);
-  const document = async (seed: number) => upload(client, await drawTestPhoto(seed, { dull: true }));
+  const document = async (seed: number) => uploadJpeg(client, await drawTestPhoto(seed, { dull: true }));
   return {
     ...driverFormFields,
     accountHolderName: `${firstName} ${lastName}`,
@@ -78,42 +78,42 @@ export const testDriverForm = async (client: Client): Promise<Form> => {
 };
 
 /** A driver who is not verified yet. `changes` override the form. */
-export const signedUpDriver = async (
+export const signUpTestDriver = async (
   door: Endpoint,
   firstName = 'Dele',
   changes: Partial<Form> = {},
   email?: string,
 ): Promise<Client> => {
-  const client = await withProfile(door, firstName, email);
+  const client = await signUpWithProfile(door, firstName, email);
   await client.call(registerDriver, { body: { ...(await testDriverForm(client)), ...changes } });
   return client;
 };
 
-export const signedUpVerifiedDriver = async (door: Endpoint, firstName?: string, email?: string): Promise<Client> => {
-  const client = await signedUpDriver(door, firstName, {}, email);
+export const signUpVerifiedDriver = async (door: Endpoint, firstName?: string, email?: string): Promise<Client> => {
+  const client = await signUpTestDriver(door, firstName, {}, email);
   await client.call(startVerification);
   return client;
 };
 
 /** A verified driver who has claimed the trial, and whose vehicle is not approved yet. */
-export const signedUpTrialDriver = async (door: Endpoint, firstName?: string, email?: string): Promise<Client> => {
-  const client = await signedUpVerifiedDriver(door, firstName, email);
+export const signUpTrialDriver = async (door: Endpoint, firstName?: string, email?: string): Promise<Client> => {
+  const client = await signUpVerifiedDriver(door, firstName, email);
   await client.call(activateTrial);
   return client;
 };
 
 /** Submits eight photos and waits until the vehicle is approved. */
 export const approveTestVehicle = async (driver: Client): Promise<void> => {
-  await driver.call(submitVehicleReview, { body: { photos: await photosOfVehicle(driver) } });
-  await until(`the vehicle of ${driver.accountId} is approved`, async () => {
+  await driver.call(submitVehicleReview, { body: { photos: await uploadVehiclePhotos(driver) } });
+  await waitUntilTrue(`the vehicle of ${driver.accountId} is approved`, async () => {
     const { vehicleFault } = await driver.call(driverProfile);
     return vehicleFault === null || `the fault ${vehicleFault}`;
   });
 };
 
 /** A driver with an approved vehicle who is still offline. */
-export const approvedTestDriver = async (door: Endpoint, firstName?: string, email?: string): Promise<Client> => {
-  const client = await signedUpTrialDriver(door, firstName, email);
+export const signUpApprovedDriver = async (door: Endpoint, firstName?: string, email?: string): Promise<Client> => {
+  const client = await signUpTrialDriver(door, firstName, email);
   await approveTestVehicle(client);
   return client;
 };
@@ -147,14 +147,14 @@ export const arriveAt = async (driver: Client, rideId: string, place = ikeja): P
   await driver.post(`/api/ride/${rideId}/arrive`);
 };
 
-export const nextMark = (): number => randomInt(2 ** 32);
+export const nextPhotoMark = (): number => randomInt(2 ** 32);
 
-export const photosOfVehicle = async (driver: Client, options: { readonly dull?: boolean } = {}) => {
+export const uploadVehiclePhotos = async (driver: Client, options: { readonly dull?: boolean } = {}) => {
   const photos: { angle: (typeof photoAngles)[number]; uploadId: string }[] = [];
-  const mark = nextMark();
+  const mark = nextPhotoMark();
   for (const [index, angle] of photoAngles.entries()) {
     const image = await drawTestPhoto(index, { ...options, mark });
-    photos.push({ angle, uploadId: await upload(driver, image, 'vehicle_photo') });
+    photos.push({ angle, uploadId: await uploadJpeg(driver, image, 'vehicle_photo') });
   }
   return photos;
 };

@@ -42,14 +42,14 @@ export const profileForm = {
 
 export const completeProfile = (client: Client): Promise<unknown> => client.call(updateProfile, { body: profileForm });
 
-export const withProfile = async (door: Endpoint, firstName?: string, email?: string): Promise<Client> => {
+export const signUpWithProfile = async (door: Endpoint, firstName?: string, email?: string): Promise<Client> => {
   const client = await registerPerson(door, firstName, email);
   await completeProfile(client);
   return client;
 };
 
 export const becomeCustomer = async (door: Endpoint, firstName = 'Bola', email?: string): Promise<Client> => {
-  const client = await withProfile(door, firstName, email);
+  const client = await signUpWithProfile(door, firstName, email);
   await client.call(registerCustomer);
   return client;
 };

@@ -1,6 +1,6 @@
 import type { Client } from '../client.ts';
 import { arriveAt } from './test-drivers.ts';
-import { until } from './wait-until.ts';
+import { waitUntilTrue } from './wait-until.ts';
 
 /** A trip whose pins are some distance from the named places. */
 export const ikejaToIsland = {
@@ -35,7 +35,7 @@ export const bookTestRide = async (customer: Client, passengers = 2): Promise<st
 
 export const startCodeOf = async (client: Client, rideId: string): Promise<string> => {
   let code: string | null = null;
-  await until(`the rider of ${rideId} sees the start code`, async () => {
+  await waitUntilTrue(`the rider of ${rideId} sees the start code`, async () => {
     // The query answers 404 until the ride is projected.
     const { status, body } = await client.send<{ startCode: string | null }>('GET', `/api/ride/${rideId}`);
     code = status === 200 ? body.startCode : null;
@@ -45,19 +45,19 @@ export const startCodeOf = async (client: Client, rideId: string): Promise<strin
 };
 
 /** Books and accepts a ride; returns the ride id. */
-export const acceptedTestRide = async (rider: Client, driver: Client): Promise<string> => {
+export const acceptTestRide = async (rider: Client, driver: Client): Promise<string> => {
   const id = await bookTestRide(rider);
   const taken = async () => {
     const { status, text } = await driver.send('POST', `/api/driver/accept-ride/${id}`);
     return status === 200 || `${status} ${text}`;
   };
-  await until('the ride was taken', taken);
+  await waitUntilTrue('the ride was taken', taken);
   return id;
 };
 
 /** Takes a ride from booking to completion at the full fare; returns the ride id. */
-export const completedTestRide = async (rider: Client, driver: Client): Promise<string> => {
-  const id = await acceptedTestRide(rider, driver);
+export const completeTestRide = async (rider: Client, driver: Client): Promise<string> => {
+  const id = await acceptTestRide(rider, driver);
   await arriveAt(driver, id);
   await driver.post(`/api/ride/${id}/start`, { code: await startCodeOf(rider, id) });
   await rider.post(`/api/ride/${id}/confirm-end`, { end: 'asked_to_stop' });

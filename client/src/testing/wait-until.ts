@@ -3,7 +3,7 @@ import { WAIT_MS } from '@saferide/domain/testing/waits';
 const LOOK_EVERY_MS = 25;
 
 /** Repeats `holds` until it returns true. After `withinMs` throws an error that quotes the last string returned. */
-export const until = async (
+export const waitUntilTrue = async (
   what: string,
   holds: () => Promise<boolean | string>,
   withinMs = WAIT_MS,

@@ -2,7 +2,7 @@ import { account } from '@saferide/domain/account';
 import type { Sessions } from '@saferide/infrastructure/callers/sessions';
 import { derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type pg from 'pg';
 import { type EndSessionsRequest, wouldChangeState } from '../approval/index.ts';
@@ -53,7 +53,7 @@ export const createAccountAdministration = (parts: AccountAdministrationServices
       const command = { type: 'EndSessions', sessionIds, endedBy, reason, now: context.now } as const;
       if (await wouldChangeState(log, account, accountId, command, context))
         await count({ operatorId: endedBy, ofStaff: roles.length > 0 });
-      const { events } = requireAccepted(await handle(log, account, accountId, command, context));
+      const { events } = requireAccepted(await handleCommand(log, account, accountId, command, context));
       // A retried command must not end sessions that began later.
       const ended = events.flatMap((event) => (event.type === 'SessionsEnded' ? event.data.sessionIds : []));
       for (const id of ended) await sessions.revoke(accountId, id);
@@ -76,7 +76,7 @@ export const createAccountAdministration = (parts: AccountAdministrationServices
         revealedToday,
         now: context.now,
       } as const;
-      requireAccepted(await handle(log, account, accountId, command, context));
+      requireAccepted(await handleCommand(log, account, accountId, command, context));
       return exportId;
     },
 
@@ -105,7 +105,7 @@ export const createAccountAdministration = (parts: AccountAdministrationServices
     ): Promise<void> => {
       await present(accountId);
       const command = { type: 'CancelErasure', asked: { by, reason }, now: context.now } as const;
-      requireAccepted(await handle(log, account, accountId, command, context));
+      requireAccepted(await handleCommand(log, account, accountId, command, context));
     },
 
     erase: async (

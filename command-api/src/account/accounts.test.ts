@@ -6,18 +6,18 @@ import { acknowledgeEmergency, closeEmergency } from '@saferide/contracts/emerge
 import type { AccountCommand } from '@saferide/domain/account/commands';
 import { account } from '@saferide/domain/account/lifecycle';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { expect } from 'vitest';
-import { mailbox } from '../testing/mailbox.ts';
+import { createMailbox } from '../testing/mailbox.ts';
 import { givenCustomer, givenDriver, givenPerson, givenPersonWithRole, grantRoleTo } from '../testing/people.ts';
-import { rideUnderWay } from '../testing/rides.ts';
+import { givenRideUnderWay } from '../testing/rides.ts';
 import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
 let serving: CommandApiUnderTest;
-const { sent, messages } = mailbox();
+const { sent, messages } = createMailbox();
 
 test.beforeAll(({ serving: shared }) => {
   serving = shared;
@@ -170,7 +170,7 @@ test('an erasure is refused during an open ride; afterwards it removes the subje
 });
 
 test('a driver on a ride cannot be erased before the ride ends', async () => {
-  const { rideId, driver, fare } = await rideUnderWay(serving);
+  const { rideId, driver, fare } = await givenRideUnderWay(serving);
   const early = await sendAs(serving, 'post', '/api/account/erase', driver);
   expect([early.status, early.body.code]).toEqual([409, 'RideStillOpen']);
   await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: fare, reason: 'The rider gets out here' });
@@ -251,7 +251,7 @@ const diedAfter = async (accountId: string, command: AccountCommand) => {
   const commandId = randomUUID();
   const actor = { id: accountId, role: 'account' } as const;
   const cause = commandCause(commandId, actor);
-  await handle(serving.infrastructure.log, account, accountId, command, testContext(cause));
+  await handleCommand(serving.infrastructure.log, account, accountId, command, testContext(cause));
 };
 
 test('the process manager finishes an account change whose process died right after appending the event', async () => {

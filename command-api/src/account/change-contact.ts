@@ -11,8 +11,8 @@ import { contactNumbersIn, driver, identityDetailsIn } from '@saferide/domain/dr
 import { emergencyContacts } from '@saferide/domain/emergency';
 import type { Notification, NotificationOf } from '@saferide/domain/notification';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
-import { addressOf } from '@saferide/infrastructure/http/rate-limit';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
+import { addressGroupOf } from '@saferide/infrastructure/http/rate-limit';
 import type { MessageText } from '@saferide/infrastructure/outside/messages/messages';
 import type { Router } from 'express';
 import {
@@ -21,7 +21,7 @@ import {
   requireCorrectCode,
   tooManyCodesProblem,
 } from '../codes/code-problems.ts';
-import { type CodeRequest, type OpenedRequest, sessionOriginOf } from '../codes/code-request.ts';
+import { type CodeRequest, type OpenedCodeRequest, sessionOriginOf } from '../codes/code-request.ts';
 import { codePolicy, maxCodeDelayMs } from '../codes/code-requests.ts';
 import { requestOriginOf, sendCodeBySms } from '../codes/text-budget.ts';
 import { assertNotBarred, limitRefusals } from '../driver/index.ts';
@@ -49,7 +49,7 @@ const begin = async (
   { log, codeRequests, commands }: AccountServices,
   accountId: string,
   contact: Partial<Contact>,
-): Promise<OpenedRequest> => {
+): Promise<OpenedCodeRequest> => {
   const now = commands.clock();
   const { state } = await log.load(account, accountId);
   const namedNumbers = contact.phoneNumber === undefined ? [] : await contactNumbersOf(log, accountId);
@@ -73,7 +73,7 @@ export const mountChangeContact = (router: Router, services: AccountServices): v
   mountAction(router, requestNumberChange, commands, async ({ caller: { accountId }, body, request }) => {
     const phoneNumber = parseNigerianPhoneNumber(body.phoneNumber);
     const { id, token, phoneCode: code } = await begin(services, accountId, { phoneNumber });
-    const [source, on] = [addressOf(request), sessionOriginOf(request)];
+    const [source, on] = [addressGroupOf(request), sessionOriginOf(request)];
     if (code !== null)
       background.run('number change code', async () => {
         const place = await requestOriginOf(sessions, accountId, on);
@@ -95,7 +95,7 @@ export const mountChangeContact = (router: Router, services: AccountServices): v
     );
     const namedNumbers = await contactNumbersOf(log, accountId);
     const command = { type: 'ChangePhoneNumber', phoneNumber, namedNumbers, now } as const;
-    requireAccepted(await handle(log, account, accountId, command, context));
+    requireAccepted(await handleCommand(log, account, accountId, command, context));
     await codeRequests.drop(right);
     return { body: { phoneNumber } };
   });
@@ -119,7 +119,7 @@ export const mountChangeContact = (router: Router, services: AccountServices): v
     const { email } = ownRequest(right.request, accountId);
     if (email === undefined) throw new Error('A request to change an e-mail names it');
     if ((await emailClaims.claim(email, accountId)) !== accountId) throw emailTakenProblem();
-    requireAccepted(await handle(log, account, accountId, { type: 'ChangeEmail', email, now }, context));
+    requireAccepted(await handleCommand(log, account, accountId, { type: 'ChangeEmail', email, now }, context));
     await emailClaims.settle(accountId, email);
     await codeRequests.drop(right);
     return { body: { email } };

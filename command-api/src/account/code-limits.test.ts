@@ -3,13 +3,13 @@ import { DAY_MS } from '@saferide/domain/time/instant';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { codePolicy } from '../codes/code-requests.ts';
 import { textPolicy } from '../codes/text-budget.ts';
-import { codesIn, mailbox } from '../testing/mailbox.ts';
+import { codesIn, createMailbox } from '../testing/mailbox.ts';
 import { givenDriver, givenPerson } from '../testing/people.ts';
 import { type CommandApiUnderTest, sendAs, startCommandApi } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
 let serving: CommandApiUnderTest;
-const { sent, messages } = mailbox();
+const { sent, messages } = createMailbox();
 
 test.beforeAll(({ serving: shared }) => {
   serving = shared;
@@ -18,7 +18,7 @@ test.beforeAll(({ serving: shared }) => {
 
 /** This API trusts a proxy, so that requests can appear to come from many addresses. */
 let proxied: CommandApiUnderTest;
-const inbox = mailbox();
+const inbox = createMailbox();
 beforeAll(async () => {
   proxied = await startCommandApi({ ports: { messages: inbox.messages }, environment: { TRUSTED_PROXIES: '1' } });
 });

@@ -5,10 +5,10 @@ import type { AccountState } from '@saferide/domain/account/state';
 import { conduct } from '@saferide/domain/conduct';
 import { emergency, isOngoing } from '@saferide/domain/emergency';
 import type { ErasureRequest } from '@saferide/domain/processes/account-effects-process';
-import { driverSubscription, openPayment } from '@saferide/domain/subscription';
+import { driverSubscription, openPaymentIn } from '@saferide/domain/subscription';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { clearedSessionCookie } from '@saferide/infrastructure/http/session-cookie';
 import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
@@ -70,7 +70,7 @@ const findErasureDelays = async (
     ...(isOngoing(help) ? (['emergency'] as const) : []),
     ...(hasReported ? (['report'] as const) : []),
     ...(fareCases.length > 0 ? (['fare_case'] as const) : []),
-    ...(openPayment(access.payments) ? (['payment'] as const) : []),
+    ...(openPaymentIn(access.payments) ? (['payment'] as const) : []),
     ...(isReported || rides.length > 0 ? (['ride'] as const) : []),
   ];
 };
@@ -112,7 +112,7 @@ export const mountErase = (router: Router, services: AccountServices): void => {
   });
 
   mountCommand(router, cancelErasure, commands, async ({ caller: { accountId }, now, context }) => {
-    requireAccepted(await handle(log, account, accountId, { type: 'CancelErasure', asked: null, now }, context));
+    requireAccepted(await handleCommand(log, account, accountId, { type: 'CancelErasure', asked: null, now }, context));
     return { body: { cancelled: true as const } };
   });
 };

@@ -7,7 +7,7 @@ import { erasurePolicy } from '@saferide/domain/account/erasure-policy';
 import { conduct } from '@saferide/domain/conduct';
 import { after, HOUR_MS } from '@saferide/domain/time/instant';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenCustomer, givenDriver, givenPersonWithRole } from '../testing/people.ts';
@@ -119,7 +119,13 @@ describe('an erasure during an open report', () => {
   const rideId = 'reported-ride';
   const decide = async (reporter: Client, command: Parameters<typeof conduct.decide>[1]) => {
     const cause = commandCause(`${command.type} ${reporter.accountId}`, { id: reporter.accountId, role: 'customer' });
-    await handle(serving.infrastructure.log, conduct, reporter.accountId, command, testContext(cause, command.now));
+    await handleCommand(
+      serving.infrastructure.log,
+      conduct,
+      reporter.accountId,
+      command,
+      testContext(cause, command.now),
+    );
     await serving.settled();
   };
   const reported = async () => {

@@ -7,7 +7,7 @@ import { lagosTime } from '@saferide/domain/time/lagos-time-text';
 import type { SessionOrigin, Sessions } from '@saferide/infrastructure/callers/sessions';
 import { mountCall } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
-import { addressOf, rateLimit } from '@saferide/infrastructure/http/rate-limit';
+import { addressGroupOf, rateLimit } from '@saferide/infrastructure/http/rate-limit';
 import { deviceTokenIn } from '@saferide/infrastructure/http/session-cookie';
 import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 import type { Request, RequestHandler, Router } from 'express';
@@ -18,10 +18,10 @@ import {
   wrongCodeProblem,
 } from '../codes/code-problems.ts';
 import {
-  type Applicant,
+  type CodeApplicant,
   type CodeRequest,
   codeChannels,
-  type OpenedRequest,
+  type OpenedCodeRequest,
   sessionOriginOf,
 } from '../codes/code-request.ts';
 import { codePolicy, codesShownInResponse, maxCodeDelayMs } from '../codes/code-requests.ts';
@@ -33,7 +33,7 @@ import { findAccountToSignIn } from './sign-in-numbers.ts';
 
 export const signInSource = async (sessions: Pick<Sessions, 'isKnownDevice'>, request: Request): Promise<string> => {
   const token = deviceTokenIn(request.header('cookie'));
-  if (token === undefined || !(await sessions.isKnownDevice(token))) return addressOf(request);
+  if (token === undefined || !(await sessions.isKnownDevice(token))) return addressGroupOf(request);
   return `device ${createHash('sha256').update(token).digest('base64url')}`;
 };
 
@@ -78,7 +78,7 @@ const manyWrongCodes = () =>
     'There were many wrong codes for this e-mail or number today. Enter both codes, or sign in with a passkey or on a device you have signed in on before.',
   );
 
-const applicantOf = ({ email, phoneNumber }: BodyOf<typeof loginRequest>): Partial<Applicant> =>
+const applicantOf = ({ email, phoneNumber }: BodyOf<typeof loginRequest>): Partial<CodeApplicant> =>
   email === undefined ? { phoneNumber: parseNigerianPhoneNumber(phoneNumber ?? '') } : { email };
 
 /** Codes are requested without a lookup before the response, so that its time does not reveal who has an account. */
@@ -92,7 +92,7 @@ export const mountLogin = (router: Router, services: AccountServices): void => {
     const newRequest = { purpose: 'login', accountId: null, applicant, source } as const;
     const opened = await codeRequests.begin(newRequest, commands.clock());
     if (!opened) throw tooManyCodesProblem(codePolicy.validMs);
-    const from = { source: addressOf(request), on: sessionOriginOf(request) };
+    const from = { source: addressGroupOf(request), on: sessionOriginOf(request) };
     services.background.runDelayed('login codes', maxCodeDelayMs(codesShownTo(request)), () =>
       sendLoginCodes(services, applicant, opened, from),
     );
@@ -136,8 +136,8 @@ export const mountLogin = (router: Router, services: AccountServices): void => {
 
 const sendLoginCodes = async (
   services: AccountServices,
-  applicant: Partial<Applicant>,
-  { id, emailCode, phoneCode }: OpenedRequest,
+  applicant: Partial<CodeApplicant>,
+  { id, emailCode, phoneCode }: OpenedCodeRequest,
   { source: address, on }: { readonly source: string; readonly on: SessionOrigin },
 ): Promise<void> => {
   const { messages, log, sessions, codeRequests, commands } = services;

@@ -3,13 +3,13 @@ import { signUpForm } from '@saferide/client/testing/test-people';
 import { DAY_MS } from '@saferide/domain/time/instant';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codePolicy } from '../codes/code-requests.ts';
-import { codesIn, mailbox } from '../testing/mailbox.ts';
+import { codesIn, createMailbox } from '../testing/mailbox.ts';
 import { givenPerson } from '../testing/people.ts';
 import { type CommandApiUnderTest, sendAs, startCommandApi } from '../testing/start-command-api.ts';
 
 /** This API trusts a proxy, so that requests can appear to come from many addresses. */
 let serving: CommandApiUnderTest;
-const inbox = mailbox();
+const inbox = createMailbox();
 beforeAll(async () => {
   serving = await startCommandApi({ ports: { messages: inbox.messages }, environment: { TRUSTED_PROXIES: '1' } });
 });

@@ -3,13 +3,13 @@ import { signUpForm } from '@saferide/client/testing/test-people';
 import { DAY_MS, HOUR_MS } from '@saferide/domain/time/instant';
 import { describe, expect } from 'vitest';
 import { codePolicy } from '../codes/code-requests.ts';
-import { mailbox } from '../testing/mailbox.ts';
+import { createMailbox } from '../testing/mailbox.ts';
 import { givenPerson } from '../testing/people.ts';
 import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
 let serving: CommandApiUnderTest;
-const { sent, messages } = mailbox();
+const { sent, messages } = createMailbox();
 test.beforeAll(({ serving: shared }) => {
   serving = shared;
   serving.exchange({ messages });

@@ -2,9 +2,9 @@ import { registerRequest, registerVerify } from '@saferide/contracts/account/aut
 import { account } from '@saferide/domain/account/lifecycle';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { mountCall } from '@saferide/infrastructure/http/endpoint';
-import { addressOf } from '@saferide/infrastructure/http/rate-limit';
+import { addressGroupOf } from '@saferide/infrastructure/http/rate-limit';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type { Router } from 'express';
 import {
@@ -13,7 +13,7 @@ import {
   requireCorrectCode,
   tooManyCodesProblem,
 } from '../codes/code-problems.ts';
-import type { Applicant, CodeRequest, OpenedRequest } from '../codes/code-request.ts';
+import type { CodeApplicant, CodeRequest, OpenedCodeRequest } from '../codes/code-request.ts';
 import { codePolicy, codesShownInResponse, maxCodeDelayMs } from '../codes/code-requests.ts';
 import { sendCodeBySms } from '../codes/text-budget.ts';
 import { requireAccepted } from '../handling/mount-command.ts';
@@ -35,7 +35,7 @@ export const mountRegistration = (router: Router, services: AccountServices): vo
     const opened = await codeRequests.begin(newRequest, commands.clock());
     if (!opened) throw tooManyCodesProblem(codePolicy.validMs);
     services.background.runDelayed('registration codes', maxCodeDelayMs(codesShownTo(request)), () =>
-      notifyApplicant(services, applicant, opened, addressOf(request)),
+      notifyApplicant(services, applicant, opened, addressGroupOf(request)),
     );
     return {
       body: {
@@ -68,8 +68,8 @@ export const mountRegistration = (router: Router, services: AccountServices): vo
 
 const notifyApplicant = async (
   { emailClaims, messages, codeRequests }: AccountServices,
-  { email, phoneNumber }: Applicant,
-  { id, emailCode, phoneCode }: OpenedRequest,
+  { email, phoneNumber }: CodeApplicant,
+  { id, emailCode, phoneCode }: OpenedCodeRequest,
   source: string,
 ): Promise<void> => {
   if ((await emailClaims.accountOf(email)) !== null)
@@ -98,7 +98,7 @@ const register = async (
   const position = await commands.commandRunner.run(commandCause(commandId, actor, correlationId), async (context) => {
     const person = { accountId, email, phoneNumber, firstName, lastName, termsVersion };
     requireAccepted(
-      await handle(log, account, accountId, { type: 'RegisterAccount', ...person, now: context.now }, context),
+      await handleCommand(log, account, accountId, { type: 'RegisterAccount', ...person, now: context.now }, context),
     );
     return context.effect.position;
   });

@@ -3,7 +3,7 @@ import type { BodyOf } from '@saferide/contracts/kernel/define-call';
 import type { Contact } from '@saferide/domain/account';
 import type { SessionOrigin } from '@saferide/infrastructure/callers/sessions';
 import { mountCall } from '@saferide/infrastructure/http/endpoint';
-import { addressOf } from '@saferide/infrastructure/http/rate-limit';
+import { addressGroupOf } from '@saferide/infrastructure/http/rate-limit';
 import type { RequestOrigin } from '@saferide/infrastructure/outside/messages/messages';
 import type { Router } from 'express';
 import { requestExpiredProblem, tooManyCodesProblem } from '../codes/code-problems.ts';
@@ -26,7 +26,7 @@ export const mountResendCode = (router: Router, services: AccountServices): void
     if (resent.outcome === 'limited') throw tooManyCodesProblem(resent.retryAfterMs);
     if (resent.outcome === 'quiet') return { body: { sent: true as const } };
     services.background.runDelayed('code again', maxCodeDelayMs(codesShownTo(request)), () =>
-      sendAgain(services, body, resent, { source: addressOf(request), on: sessionOriginOf(request) }),
+      sendAgain(services, body, resent, { source: addressGroupOf(request), on: sessionOriginOf(request) }),
     );
     return { body: { sent: true as const, ...(codesShownTo(request) ? { code: resent.code } : {}) } };
   });

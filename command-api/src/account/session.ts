@@ -12,7 +12,7 @@ import { SESSION_DAYS } from '@saferide/infrastructure/callers/sessions';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { mountCall } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
-import { contextOf } from '@saferide/infrastructure/http/request-context';
+import { requestContextOf } from '@saferide/infrastructure/http/request-context';
 import { isOfUnknownOrigin, isSameOriginNavigation } from '@saferide/infrastructure/http/same-origin';
 import {
   clearedSessionCookie,
@@ -23,7 +23,7 @@ import {
 } from '@saferide/infrastructure/http/session-cookie';
 import type { Request, Response, Router } from 'express';
 import { mountAction } from '../handling/mount-command.ts';
-import { verificationOf } from '../kernel/verification-of.ts';
+import { verificationStatusOf } from '../kernel/driver-verification.ts';
 import type { AccountServices } from './services.ts';
 
 type OfType<T extends AccountEvent['type']> = Extract<AccountEvent, { type: T }>;
@@ -66,7 +66,7 @@ export const userViewOf = async (log: EventLog, accountId: string): Promise<User
         ? null
         : {
             id: accountId,
-            verificationStatus: verificationOf(state),
+            verificationStatus: verificationStatusOf(state),
             vehicleType: state.driver.vehicleType,
             createdAt: began.at,
           },
@@ -98,7 +98,7 @@ export const beginSession = async (
     network: networkOf(request.ip),
     secondFactor,
   });
-  contextOf(request).accountId = recipient;
+  requestContextOf(request).accountId = recipient;
   await endReplaced(sessions, request);
   response.append('Set-Cookie', deviceCookie(deviceToken));
   const kind = 'signed_in';

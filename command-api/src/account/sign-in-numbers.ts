@@ -4,7 +4,7 @@ import { signInNumbersProcess } from '@saferide/domain/processes/sign-in-numbers
 import type { EmailClaims } from '@saferide/infrastructure/callers/email-claims';
 import type { SignInNumbers } from '@saferide/infrastructure/callers/sign-in-numbers';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import type { Applicant } from '../codes/code-request.ts';
+import type { CodeApplicant } from '../codes/code-request.ts';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
 
 export interface SignInNumberServices {
@@ -28,7 +28,7 @@ export interface SignInServices {
 
 export const findAccountToSignIn = async (
   { emailClaims, signInNumbers, commands }: SignInServices,
-  { email, phoneNumber }: Partial<Applicant>,
+  { email, phoneNumber }: Partial<CodeApplicant>,
 ): Promise<string | null> => {
   if (email !== undefined) return emailClaims.accountOf(email);
   return phoneNumber === undefined ? null : signInNumbers.accountOf(phoneNumber, commands.clock());

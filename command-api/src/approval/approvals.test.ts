@@ -7,7 +7,7 @@ import { tariffs } from '@saferide/domain/tariff';
 import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { storeRoleChange } from '@saferide/infrastructure/account/change-role';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { TARIFFS_ID } from '@saferide/infrastructure/tariff/known-tariffs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -248,7 +248,7 @@ describe('a proposal', () => {
     const operators = { approvedBy: second.accountId, proposerIsOperator: true, independent: true };
     const command = { type: 'ApproveProposal', proposalId: id, ...operators, now } as const;
     const cause = commandCause('approval-cut-short', { id: second.accountId, role: 'operator' });
-    await handle(serving.infrastructure.log, approval, subject, command, testContext(cause, now));
+    await handleCommand(serving.infrastructure.log, approval, subject, command, testContext(cause, now));
     await serving.settled();
     expect(await rolesOf(person)).not.toContain('operator');
     serving.clock.advance(approvalPolicy.retryAfterMs);

@@ -6,7 +6,7 @@ import { type ApprovalOutcome, approvalProcess } from '@saferide/domain/approval
 import { areIndependent, operatorGrantIn } from '@saferide/domain/approval/independence';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import type { Router } from 'express';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import { assertImpartial } from '../kernel/operator-limits.ts';
@@ -71,7 +71,7 @@ export const mountProposalCommands = (router: Router, services: ApprovalServices
     const { proposalId, reason } = body;
     await mustBeImpartialAbout(services, subject, caller.accountId, context);
     const command = { type: 'DeclineProposal', proposalId, declinedBy: caller.accountId, reason, now } as const;
-    requireAccepted(await handle(log, approval, subject, command, context));
+    requireAccepted(await handleCommand(log, approval, subject, command, context));
     return { body: { id: proposalId } };
   });
 };

@@ -19,7 +19,7 @@ import {
 import { after } from '@saferide/domain/time/instant';
 import { derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import type { CallReply } from '@saferide/infrastructure/http/endpoint';
 import { refusalProblem, requireAccepted } from '../handling/mount-command.ts';
 
@@ -33,7 +33,7 @@ export interface ProposalRequest {
 
 export type MoneyAction = Extract<ProposedAction, { readonly kind: 'refund_payment' | 'confirm_cash' }>;
 
-export type LimitedAction = Extract<ProposedAction, { readonly kind: OperatorAct }>;
+export type LimitedOperatorAction = Extract<ProposedAction, { readonly kind: OperatorAct }>;
 
 export interface EndSessionsRequest {
   readonly operatorId: string;
@@ -56,7 +56,7 @@ export interface SecondOperatorApproval {
    * counting.
    */
   exceedsActLimit(
-    proposing: ProposalRequest & { readonly action: LimitedAction },
+    proposing: ProposalRequest & { readonly action: LimitedOperatorAction },
     context: CommandContext,
   ): Promise<boolean>;
   /**
@@ -74,7 +74,7 @@ export const createSecondOperatorApproval = (log: EventLog, required: boolean): 
     const subject = approvalSubjectOf(action, accountId);
     const proposalId = derivedUuid(context.cause.commandId, 'proposal');
     const command = { type: 'ProposeAction', proposalId, action, accountId, proposedBy, reason } as const;
-    requireAccepted(await handle(log, approval, subject, { ...command, policy: approvalPolicy, now }, context));
+    requireAccepted(await handleCommand(log, approval, subject, { ...command, policy: approvalPolicy, now }, context));
     return {
       status: 202,
       body: { proposal: { id: proposalId, subject, expiresAt: after(now, approvalPolicy.openMs) } },
@@ -85,14 +85,14 @@ export const createSecondOperatorApproval = (log: EventLog, required: boolean): 
     if (!required) return false;
     const counted = { operatorId, kind: countedAs[kind], reference, amountKobo } as const;
     const command = { type: 'CountOperatorMoney', ...counted, policy: approvalPolicy, now: context.now } as const;
-    return (await handle(log, operatorMoney, operatorId, command, context)).outcome === 'refused';
+    return (await handleCommand(log, operatorMoney, operatorId, command, context)).outcome === 'refused';
   },
 
   exceedsActLimit: async ({ action, accountId, proposedBy: operatorId }, context) => {
     if (!required) return false;
     const counted = { operatorId, act: action.kind, subject: approvalSubjectOf(action, accountId) };
     const command = { type: 'CountOperatorAct', ...counted, policy: approvalPolicy, now: context.now } as const;
-    return (await handle(log, operatorActs, operatorId, command, context)).outcome === 'refused';
+    return (await handleCommand(log, operatorActs, operatorId, command, context)).outcome === 'refused';
   },
 
   countEndingSessions: async ({ operatorId, ofStaff }, context) => {
@@ -100,7 +100,7 @@ export const createSecondOperatorApproval = (log: EventLog, required: boolean): 
     const act = ofStaff ? 'end_staff_sessions' : 'end_sessions';
     const counted = { operatorId, act, subject: context.cause.commandId } as const;
     const command = { type: 'CountOperatorAct', ...counted, policy: approvalPolicy, now: context.now } as const;
-    requireAccepted(await handle(log, operatorActs, operatorId, command, context));
+    requireAccepted(await handleCommand(log, operatorActs, operatorId, command, context));
   },
 });
 

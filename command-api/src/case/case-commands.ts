@@ -4,7 +4,7 @@ import { sendCaseMessage } from '@saferide/contracts/case/send-case-message';
 import { findCase, finishedTripOf, riderCases } from '@saferide/domain/case';
 import { ride } from '@saferide/domain/ride';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
 import type { Router } from 'express';
@@ -26,7 +26,7 @@ export const mountRiderCases = (router: Router, { commands, log, uploads }: Case
     await assertOwnUploads(uploads, [photoId], accountId);
     const trip = finishedTripOf((await log.load(ride, rideId)).state);
     const command = { type: 'OpenCase', accountId, caseId, rideId, trip, kind, text, photoId, now } as const;
-    requireAccepted(await handle(log, riderCases, accountId, command, context));
+    requireAccepted(await handleCommand(log, riderCases, accountId, command, context));
     return { status: 201, body: { id: caseId } };
   });
 
@@ -35,21 +35,21 @@ export const mountRiderCases = (router: Router, { commands, log, uploads }: Case
     const { id: messageId, text, photoId } = body;
     await assertOwnUploads(uploads, [photoId], accountId);
     const command = { type: 'SendCaseMessage', accountId, caseId, messageId, text, photoId, now } as const;
-    requireAccepted(await handle(log, riderCases, accountId, command, context));
+    requireAccepted(await handleCommand(log, riderCases, accountId, command, context));
     return { status: 201, body: { id: messageId } };
   });
 
   mountCommand(router, withdrawCase, commands, async ({ params: { id: caseId }, caller, now, context }) => {
     const { accountId } = caller;
     const command = { type: 'WithdrawCase', accountId, caseId, now } as const;
-    requireAccepted(await handle(log, riderCases, accountId, command, context));
+    requireAccepted(await handleCommand(log, riderCases, accountId, command, context));
     return { body: { id: caseId } };
   });
 
   mountCommand(router, reopenCase, commands, async ({ params: { id: caseId }, caller, now, context }) => {
     const { accountId } = caller;
     const command = { type: 'ReopenCase', accountId, caseId, now } as const;
-    requireAccepted(await handle(log, riderCases, accountId, command, context));
+    requireAccepted(await handleCommand(log, riderCases, accountId, command, context));
     return { body: { id: caseId } };
   });
 };
@@ -76,7 +76,7 @@ export const mountCaseDesk = (router: Router, services: CaseServices): void => {
     await assertImpartialTo(accountId, caseId, operatorId, context);
     const message = { messageId, text, waitsForRider };
     const command = { type: 'AnswerCase', accountId, caseId, operatorId, ...message, now } as const;
-    requireAccepted(await handle(log, riderCases, accountId, command, context));
+    requireAccepted(await handleCommand(log, riderCases, accountId, command, context));
     return { status: 201, body: { id: messageId } };
   });
 
@@ -85,14 +85,14 @@ export const mountCaseDesk = (router: Router, services: CaseServices): void => {
     const { accountId: operatorId } = caller;
     await assertImpartialTo(accountId, caseId, operatorId, context);
     const command = { type: 'TakeCase', accountId, caseId, operatorId, now } as const;
-    requireAccepted(await handle(log, riderCases, accountId, command, context));
+    requireAccepted(await handleCommand(log, riderCases, accountId, command, context));
     return { body: { id: caseId } };
   });
 
   mountCommand(router, handBackCase, commands, async ({ params, caller, now, context }) => {
     const { id: accountId, caseId } = params;
     const command = { type: 'HandBackCase', accountId, caseId, operatorId: caller.accountId, now } as const;
-    requireAccepted(await handle(log, riderCases, accountId, command, context));
+    requireAccepted(await handleCommand(log, riderCases, accountId, command, context));
     return { body: { id: caseId } };
   });
 
@@ -118,7 +118,7 @@ export const mountCaseDesk = (router: Router, services: CaseServices): void => {
     const { accountId: operatorId } = caller;
     await assertImpartialTo(accountId, caseId, operatorId, context);
     const command = { type: 'CloseCase', accountId, caseId, operatorId, outcome, reason, now } as const;
-    requireAccepted(await handle(log, riderCases, accountId, command, context));
+    requireAccepted(await handleCommand(log, riderCases, accountId, command, context));
     return { body: { id: caseId } };
   });
 };

@@ -14,7 +14,7 @@ import { describe, expect } from 'vitest';
 import { deleteUnusedUploads } from '../delete-unused-uploads.ts';
 import { givenCustomer, givenPerson, givenPersonWithRole } from '../testing/people.ts';
 import { givenUpload } from '../testing/registration.ts';
-import { rideUnderWay } from '../testing/rides.ts';
+import { givenRideUnderWay } from '../testing/rides.ts';
 import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 import { timerOf } from '../testing/waits.ts';
@@ -28,7 +28,7 @@ test.beforeAll(async ({ serving: shared }) => {
 
 const finishedTrip = async (customer?: Client) => {
   const rider = customer ?? (await givenCustomer(serving));
-  const { rideId, driver, fare } = await rideUnderWay(serving, rider.accountId);
+  const { rideId, driver, fare } = await givenRideUnderWay(serving, rider.accountId);
   await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: fare, reason: 'Set down' });
   return { rider, driver, rideId };
 };
@@ -78,7 +78,7 @@ describe('a case of a rider', () => {
 
   test('is refused for a trip under way, and for anyone but its rider', async () => {
     const rider = await givenCustomer(serving);
-    const { rideId } = await rideUnderWay(serving, rider.accountId);
+    const { rideId } = await givenRideUnderWay(serving, rider.accountId);
     const send = (who: Client, id: string) => sendAs(serving, 'post', `/api/ride/${id}/cases`, who).send(lost());
     expect((await send(rider, rideId)).body.code).toBe('TripNotOver');
     const stranger = await givenCustomer(serving);

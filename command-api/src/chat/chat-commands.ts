@@ -6,7 +6,7 @@ import type { ChatRefusal } from '@saferide/domain/chat/refusals';
 import { conduct, isMatchPrevented } from '@saferide/domain/conduct';
 import { ride } from '@saferide/domain/ride';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import { handle, type Result } from '@saferide/infrastructure/handling/handle-command';
+import { type CommandResult, handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
@@ -19,7 +19,7 @@ const STRANGERS: readonly string[] = ['NotInThisChat', 'NoSuchMessage'] satisfie
  * Throws ProblemError for a refusal. People outside the ride get the response for a missing ride, so that they do not
  * learn whether it exists.
  */
-export const requireAcceptedForParticipant = <S, E>(result: Result<S, E, ChatRefusal>): void => {
+export const requireAcceptedForParticipant = <S, E>(result: CommandResult<S, E, ChatRefusal>): void => {
   if (result.outcome === 'refused' && STRANGERS.includes(result.refusal.refusal))
     throw edgeProblem('NotFound', 'We can’t find this ride.');
   requireAccepted(result);
@@ -44,7 +44,7 @@ export const mountMarkMessages = (router: Router, { commands, log }: RideService
   mountCommand(router, markMessages, commands, async ({ params: { id: rideId }, caller, body, now, context }) => {
     const { id: messageId, as } = body;
     const command = { type: 'MarkMessages', rideId, readerId: caller.accountId, messageId, as, now } as const;
-    requireAcceptedForParticipant(await handle(log, chat, rideId, command, context));
+    requireAcceptedForParticipant(await handleCommand(log, chat, rideId, command, context));
     return { body: { id: messageId } };
   });
 
@@ -59,7 +59,7 @@ export const mountReadChat = (router: Router, services: RideServices & Impartial
       const { state } = await log.load(ride, rideId);
       await assertImpartialAboutRide(services, shownBy, state, context);
       const request = { rideId, shownBy, reason, askedToday: await countRevealRequest(db, shownBy, now) };
-      requireAccepted(await handle(log, chat, rideId, { type: 'ShowChat', ...request, now }, context));
+      requireAccepted(await handleCommand(log, chat, rideId, { type: 'ShowChat', ...request, now }, context));
       const { events } = await log.load(chat, rideId);
       const messages = events.flatMap(({ event }) =>
         event.type === 'MessageSent'
@@ -84,6 +84,6 @@ export const mountSendMessage = (router: Router, { commands, log }: RideServices
       conversation,
       now,
     } as const;
-    requireAcceptedForParticipant(await handle(log, chat, rideId, command, context));
+    requireAcceptedForParticipant(await handleCommand(log, chat, rideId, command, context));
     return { status: 201, body: { id: messageId } };
   });

@@ -44,7 +44,7 @@ export const lockPerson = async (
 
 const numberIn = ({ rows }: pg.QueryResult<{ number: number }>): number => rows[0]?.number ?? 0;
 
-export const countRounds = async (client: pg.PoolClient, named: CodeRequestKeys, now: Instant): Promise<number> =>
+export const countCodeRounds = async (client: pg.PoolClient, named: CodeRequestKeys, now: Instant): Promise<number> =>
   numberIn(
     await client.query(
       `select coalesce(sum(rounds), 0)::int as number from ${codeRequestTable}

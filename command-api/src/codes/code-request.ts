@@ -6,23 +6,23 @@ import type { Request } from 'express';
 
 export type CodePurpose = 'registration' | 'login' | 'bank_change' | 'number_change' | 'email_change';
 
-export interface Applicant {
+export interface CodeApplicant {
   readonly email: string;
   readonly phoneNumber: string;
   readonly firstName: string;
   readonly lastName: string;
 }
 
-export interface NewRequest {
+export interface NewCodeRequest {
   readonly purpose: CodePurpose;
   /** Null unless the person is signed in. */
   readonly accountId: string | null;
-  readonly applicant: Partial<Applicant>;
+  readonly applicant: Partial<CodeApplicant>;
   readonly source: string;
 }
 
 /** A code is null if its recipient has reached the limit of messages. */
-export interface OpenedRequest {
+export interface OpenedCodeRequest {
   readonly id: string;
   readonly token: string;
   readonly emailCode: string | null;
@@ -33,7 +33,7 @@ export interface CodeRequest {
   readonly id: string;
   readonly purpose: CodePurpose;
   readonly accountId: string | null;
-  readonly applicant: Partial<Applicant>;
+  readonly applicant: Partial<CodeApplicant>;
   /** When the next text can be sent; null unless this request's text exceeded the daily budget. */
   readonly nextTextAt: Instant | null;
 }
@@ -67,7 +67,7 @@ export type ResendResult =
   | { readonly outcome: 'quiet' };
 
 /** Identifies a code request. An e-mail address or number would let anyone use up the owner's tries. */
-export type RequestReference = { readonly token: string } | { readonly accountId: string };
+export type CodeRequestReference = { readonly token: string } | { readonly accountId: string };
 
 export const sessionOriginOf = (request: Request): SessionOrigin => {
   const deviceToken = deviceTokenIn(request.header('cookie'));

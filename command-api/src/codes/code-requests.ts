@@ -19,17 +19,17 @@ import {
   type CodeEntry,
   type CodePurpose,
   type CodeRequest,
+  type CodeRequestReference,
   codeChannels,
-  type NewRequest,
-  type OpenedRequest,
-  type RequestReference,
+  type NewCodeRequest,
+  type OpenedCodeRequest,
   type ResendResult,
 } from './code-request.ts';
 import {
   type CodeRequestRow,
   codeRequestTable,
+  countCodeRounds,
   countGuessesAtSharedCodes,
-  countRounds,
   latestCodesSent,
   lockPerson,
   messagesSentTo,
@@ -89,7 +89,7 @@ export const createCodeRequests = (
     applicant: JSON.parse(openBytes(systemKey, `code request ${id}`, sealed).toString('utf8')),
   });
 
-  const begin = async (request: NewRequest, now: Instant): Promise<OpenedRequest | null> => {
+  const begin = async (request: NewCodeRequest, now: Instant): Promise<OpenedCodeRequest | null> => {
     const { purpose, accountId, applicant, source } = request;
     const id = randomUUID();
     const token = randomBytes(32).toString('base64url');
@@ -100,7 +100,7 @@ export const createCodeRequests = (
     };
     return inTransaction(db, async (client) => {
       await lockPerson(client, named);
-      if ((await countRounds(client, named, now)) >= codePolicy.requestsAtOnce) return null;
+      if ((await countCodeRounds(client, named, now)) >= codePolicy.requestsAtOnce) return null;
       const codeFor = async (channel: CodeChannel): Promise<string | null> =>
         (await messagesSentTo(client, channel, named, now)) >= codePolicy.messagesAtOnce ? null : newCode();
       const [emailCode, phoneCode] = [await codeFor('email'), await codeFor('phone')];
@@ -120,7 +120,7 @@ export const createCodeRequests = (
     });
   };
 
-  const named = (name: RequestReference): readonly [string, Buffer | string | null] => {
+  const named = (name: CodeRequestReference): readonly [string, Buffer | string | null] => {
     if ('token' in name) return ['token_hash', tokenHash(name.token)];
     return ['account_id', name.accountId];
   };
@@ -156,7 +156,7 @@ export const createCodeRequests = (
   /** Counts before comparing, so that concurrent entries cannot exceed the limit. */
   const enter = async (
     purpose: CodePurpose,
-    name: RequestReference,
+    name: CodeRequestReference,
     codes: { readonly email?: string; readonly phone?: string },
     now: Instant,
   ): Promise<CodeEntry> => {
@@ -208,7 +208,7 @@ export const createCodeRequests = (
 
   const resend = (
     purpose: CodePurpose,
-    name: RequestReference,
+    name: CodeRequestReference,
     channel: CodeChannel,
     now: Instant,
   ): Promise<ResendResult> =>
@@ -226,7 +226,7 @@ export const createCodeRequests = (
       if (retryAfterMs > 0) return { outcome: 'limited', retryAfterMs };
       await lockPerson(client, row);
       const ended = row.tries >= codePolicy.tries;
-      if (ended && (await countRounds(client, row, now)) >= codePolicy.requestsAtOnce)
+      if (ended && (await countCodeRounds(client, row, now)) >= codePolicy.requestsAtOnce)
         return { outcome: 'limited', retryAfterMs: codePolicy.validMs };
       const quiet =
         row[`${channel}_quiet`] || (await messagesSentTo(client, channel, row, now)) >= codePolicy.messagesAtOnce;

@@ -2,7 +2,7 @@ import { Client } from '@saferide/client/client';
 import { signUpForm } from '@saferide/client/testing/test-people';
 import { MINUTE_MS } from '@saferide/domain/time/instant';
 import { expect } from 'vitest';
-import { mailbox } from '../testing/mailbox.ts';
+import { createMailbox } from '../testing/mailbox.ts';
 import { givenPerson } from '../testing/people.ts';
 import { type CommandApiUnderTest, sendAs, startCommandApi } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
@@ -14,7 +14,7 @@ interface Asked {
 }
 
 let serving: CommandApiUnderTest;
-const { sent, messages } = mailbox();
+const { sent, messages } = createMailbox();
 
 test.beforeAll(({ serving: shared }) => {
   serving = shared;

@@ -4,7 +4,7 @@ import { companionIn } from '@saferide/domain/conduct/companion';
 import { conduct as conductOf } from '@saferide/domain/conduct/lifecycle';
 import { ride } from '@saferide/domain/ride';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import type { Router } from 'express';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import type { Module } from '../kernel/module.ts';
@@ -27,7 +27,7 @@ const mountConduct = (router: Router, services: RideServices & ImpartialityServi
     const { id: reportId, reason, text } = body;
     const companion = await companionOf(log, rideId, accountId);
     const command = { type: 'ReportPerson', accountId, rideId, companion, reportId, reason, text, now } as const;
-    requireAccepted(await handle(log, conductOf, accountId, command, context));
+    requireAccepted(await handleCommand(log, conductOf, accountId, command, context));
     return { status: 201, body: { id: reportId } };
   });
 
@@ -35,7 +35,13 @@ const mountConduct = (router: Router, services: RideServices & ImpartialityServi
     const { accountId } = caller;
     const companion = await companionOf(log, rideId, accountId);
     requireAccepted(
-      await handle(log, conductOf, accountId, { type: 'BlockPerson', accountId, rideId, companion, now }, context),
+      await handleCommand(
+        log,
+        conductOf,
+        accountId,
+        { type: 'BlockPerson', accountId, rideId, companion, now },
+        context,
+      ),
     );
     return { body: { blocked: true as const } };
   });
@@ -44,7 +50,7 @@ const mountConduct = (router: Router, services: RideServices & ImpartialityServi
     const { accountId } = caller;
     const companion = await companionOf(log, rideId, accountId);
     const command = { type: 'UnblockPerson', accountId, rideId, companion, now } as const;
-    requireAccepted(await handle(log, conductOf, accountId, command, context));
+    requireAccepted(await handleCommand(log, conductOf, accountId, command, context));
     return { body: { blocked: false as const } };
   });
 
@@ -56,7 +62,7 @@ const mountConduct = (router: Router, services: RideServices & ImpartialityServi
     const others = about && settledBy !== id && settledBy !== about.reportedId ? [id, about.reportedId] : [];
     await assertImpartial(services, settledBy, others, context);
     const settled = { reportId, settledBy: caller.accountId, ...body };
-    requireAccepted(await handle(log, conductOf, id, { type: 'SettleReport', ...settled, now }, context));
+    requireAccepted(await handleCommand(log, conductOf, id, { type: 'SettleReport', ...settled, now }, context));
     return { body: { id: reportId } };
   });
 };

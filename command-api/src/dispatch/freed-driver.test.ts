@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { dispatchPolicy } from '@saferide/domain/dispatch/dispatch-policy';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import { requestRide, trip } from '@saferide/domain/testing/ride-fixtures';
+import { requestRide, tripPlaces } from '@saferide/domain/testing/ride-fixtures';
 import { after } from '@saferide/domain/time/instant';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { expect } from 'vitest';
-import { givenCause, rideUnderWay } from '../testing/rides.ts';
+import { givenCause, givenRideUnderWay } from '../testing/rides.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 import { timerOf } from '../testing/waits.ts';
@@ -20,11 +20,11 @@ test.beforeAll(({ serving: shared }) => {
 test('a driver who completes a ride is offered a nearby ride before its next wave', async () => {
   const { infrastructure, clock } = serving;
   const { log, locations } = infrastructure;
-  const { rideId: underWay, driver, fare } = await rideUnderWay(serving);
-  await givenFix(locations, driver.accountId, trip.pickup, clock.advance(1_000));
+  const { rideId: underWay, driver, fare } = await givenRideUnderWay(serving);
+  await givenFix(locations, driver.accountId, tripPlaces.pickup, clock.advance(1_000));
   const [rideId, requestedAt] = [randomUUID(), clock.now()];
   const request = { ...requestRide, rideId, customerId: randomUUID(), now: requestedAt };
-  await handle(log, ride, rideId, request, testContext(givenCause(), requestedAt));
+  await handleCommand(log, ride, rideId, request, testContext(givenCause(), requestedAt));
   expect(await timerOf(serving, 'search', rideId)).toBe(after(requestedAt, dispatchPolicy.waveEveryMs));
 
   await driver.post(`/api/ride/${underWay}/complete`, { finalPrice: fare, reason: 'The rider gets out here' });

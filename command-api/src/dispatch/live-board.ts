@@ -20,7 +20,7 @@ export interface RideOnBoard {
 const OF_SEARCHES = ['FareToppedUp', 'RideGivenBack', 'DriverAbsenceReported'] as const;
 const END_SEARCHES: ReadonlySet<string> = new Set(['RideAccepted', 'RideCancelled'] satisfies DomainEvent['type'][]);
 
-export const boardFold: ProjectionFold<DispatchBoard> = {
+export const dispatchBoardFold: ProjectionFold<DispatchBoard> = {
   name: 'dispatch board',
   version: 8,
   types: [...boardEventTypes, ...OF_SEARCHES],
@@ -43,7 +43,7 @@ export const openLiveBoard = async (parts: InMemoryProjectionParts): Promise<Liv
     },
   });
   const projection = await openInMemoryProjection(
-    { ...boardFold, begin: (state) => notifying(createDispatchBoard(state)) },
+    { ...dispatchBoardFold, begin: (state) => notifying(createDispatchBoard(state)) },
     parts,
   );
   return { ...projection, board: projection.folded, onRide: (listener) => void listeners.push(listener) };

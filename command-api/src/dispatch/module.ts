@@ -1,5 +1,5 @@
 import type { Module } from '../kernel/module.ts';
 import type { SearchServices } from './search.ts';
-import { search } from './search.ts';
+import { runnableSearchProcess } from './search.ts';
 
-export const dispatch: Module<SearchServices> = { processes: (app) => [search(app)] };
+export const dispatch: Module<SearchServices> = { processes: (app) => [runnableSearchProcess(app)] };

@@ -6,13 +6,13 @@ import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { manualClock } from '@saferide/domain/testing/manual-clock';
-import { requestRide, trip } from '@saferide/domain/testing/ride-fixtures';
+import { requestRide, tripPlaces } from '@saferide/domain/testing/ride-fixtures';
 import { after } from '@saferide/domain/time/instant';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { createCodec } from '@saferide/infrastructure/event-store/codec';
 import { openEventLog } from '@saferide/infrastructure/event-store/event-log';
 import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memory-event-store';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { describe, expect } from 'vitest';
@@ -53,7 +53,7 @@ const overTown = () => {
     liveBoard: { board, onRide },
   });
   const send = (rideId: string, command: Parameters<typeof ride.decide>[1]) =>
-    handle(
+    handleCommand(
       log,
       ride,
       rideId,
@@ -103,7 +103,7 @@ test('a search is skipped without reading its ride until it changes or a driver 
   ]);
   tell(rideId);
   expect((await check())[1]).toBe(1);
-  await driver(trip.pickup);
+  await driver(tripPlaces.pickup);
   await runsEarlyAfter(500);
   expect((await check())[0]).toBeNull();
 });
@@ -114,8 +114,8 @@ describe('a search', () => {
     const rideId = await request();
     note(rideId);
     expect(await runsEarlyAfter(500)).toEqual([]);
-    await driver(northOf(trip.pickup, 2_900));
-    await driver(northOf(trip.pickup, 3_100));
+    await driver(northOf(tripPlaces.pickup, 2_900));
+    await driver(northOf(tripPlaces.pickup, 3_100));
     expect(await runsEarlyAfter(500)).toEqual([rideId]);
     expect(await runsEarlyAfter(500)).toEqual([]);
   });
@@ -124,7 +124,7 @@ describe('a search', () => {
     const { note, request, runsEarlyAfter, driver, board } = overTown();
     const rideId = await request();
     note(rideId);
-    const driverId = await driver(trip.pickup, true);
+    const driverId = await driver(tripPlaces.pickup, true);
     expect(await runsEarlyAfter(500)).toEqual([]);
     const [held] = board.engaged();
     board.apply({ type: 'DriverReleased', at: NOON, data: { driverId, rideId: held?.rideId ?? '' } } as never);
@@ -135,13 +135,13 @@ describe('a search', () => {
     const { note, request, runsEarlyAfter, driver, moves } = overTown();
     const rideId = await request();
     note(rideId);
-    const driverId = await driver(northOf(trip.pickup, 3_050));
+    const driverId = await driver(northOf(tripPlaces.pickup, 3_050));
     expect([await runsEarlyAfter(500), await runsEarlyAfter(500)]).toEqual([[], []]);
-    await moves(driverId, northOf(trip.pickup, 2_960));
+    await moves(driverId, northOf(tripPlaces.pickup, 2_960));
     expect(await runsEarlyAfter(500)).toEqual([]);
-    await moves(driverId, northOf(trip.pickup, 2_940));
+    await moves(driverId, northOf(tripPlaces.pickup, 2_940));
     expect(await runsEarlyAfter(500)).toEqual([rideId]);
-    await moves(driverId, northOf(trip.pickup, 2_850));
+    await moves(driverId, northOf(tripPlaces.pickup, 2_850));
     expect(await runsEarlyAfter(500)).toEqual([]);
   });
 
@@ -150,7 +150,7 @@ describe('a search', () => {
     const rideIds = [await request(), await request(), await request(), await request()];
     for (const rideId of rideIds) note(rideId);
     expect(await runsEarlyAfter(500)).toEqual([]);
-    const driverId = await driver(trip.pickup);
+    const driverId = await driver(tripPlaces.pickup);
     expect([driverId, await runsEarlyAfter(500)]).toEqual([driverId, rideIds.slice(0, 3)]);
   });
 
@@ -161,16 +161,16 @@ describe('a search', () => {
     expect(await runsEarlyAfter(500)).toEqual([]);
     tell(over, true);
     const before = reads();
-    await driver(trip.pickup);
+    await driver(tripPlaces.pickup);
     expect([await runsEarlyAfter(500), reads() - before]).toEqual([[goesOn], 1]);
     tell(goesOn);
-    await driver(trip.pickup);
+    await driver(tripPlaces.pickup);
     expect([await runsEarlyAfter(500), reads() - before]).toEqual([[goesOn], 2]);
   });
 
   test('runs early once for a driver who was already near when it began', async () => {
     const { runsEarlyAfter, driver, request, note } = overTown();
-    await driver(trip.pickup);
+    await driver(tripPlaces.pickup);
     expect(await runsEarlyAfter(500)).toEqual([]);
     const rideId = await request();
     note(rideId);

@@ -1,4 +1,4 @@
-import { type DispatchPolicy, fixCountsSince, maxRadius, noTravelTimes } from '@saferide/domain/dispatch';
+import { type DispatchPolicy, maxSearchRadiusMetres, noTravelTimes, staleFixCutoff } from '@saferide/domain/dispatch';
 import { offerLimitsOf } from '@saferide/domain/dispatch/board';
 import { canOfferAtOnce } from '@saferide/domain/dispatch/immediate-offer';
 import { nextSearchIfNoDriver } from '@saferide/domain/dispatch/next-search';
@@ -38,7 +38,7 @@ export const searchPrefilter = ({ log, locations, dispatch, liveBoard, clock }: 
 
   const lookAround = async (now: Instant): Promise<Around> => {
     const ids = liveBoard.board.askable(offerLimitsOf(dispatch), now);
-    const since = fixCountsSince(dispatch, now);
+    const since = staleFixCutoff(dispatch, now);
     const fixes = ids.length > 0 ? await locations.ofAll(ids) : [];
     return { at: now, fixes: fixes.filter(({ fixedAt }) => fixedAt >= since) };
   };
@@ -58,7 +58,7 @@ export const searchPrefilter = ({ log, locations, dispatch, liveBoard, clock }: 
     if (state.status !== 'requested') return [];
     const { pickup, scheduledFor } = state.booking;
     if (!pickup) return [];
-    const reach = maxRadius(dispatch, scheduledFor !== null);
+    const reach = maxSearchRadiusMetres(dispatch, scheduledFor !== null);
     return fixes.flatMap((fix) => {
       const distanceMetres = straightLineMetres(pickup, fix);
       if (distanceMetres > reach) return [];

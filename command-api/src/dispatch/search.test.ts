@@ -7,13 +7,13 @@ import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
 import { quote } from '@saferide/domain/tariff/tariff';
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import { manualClock } from '@saferide/domain/testing/manual-clock';
-import { requestRide, trip } from '@saferide/domain/testing/ride-fixtures';
+import { requestRide, tripPlaces } from '@saferide/domain/testing/ride-fixtures';
 import { lagosDay, millisBetween } from '@saferide/domain/time/instant';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { createCodec } from '@saferide/infrastructure/event-store/codec';
 import { openEventLog } from '@saferide/infrastructure/event-store/event-log';
 import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memory-event-store';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import type { DriverSkipCount } from '@saferide/read-models/inside/skip-counts';
@@ -23,7 +23,7 @@ import { postgresTimers } from '../processes/timers.ts';
 import { eventsOfDriverAtWork } from '../testing/people.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
-import { search } from './search.ts';
+import { runnableSearchProcess } from './search.ts';
 import { skippedDriverCounts } from './skipped-drivers.ts';
 
 let serving: CommandApiUnderTest;
@@ -46,15 +46,15 @@ test('a search finds an available driver behind three hundred nearer ones who ar
   const free = drivers.at(-1) ?? '';
   for (const [index, driverId] of drivers.entries()) {
     for (const event of eventsOfDriverAtWork(driverId, driverId !== free)) board.apply(event);
-    const { latitude, longitude } = trip.pickup;
+    const { latitude, longitude } = tripPlaces.pickup;
     await givenFix(locations, driverId, { latitude: latitude + index / 50_000, longitude }, NOON);
   }
   const rideId = randomUUID();
   const cause = commandCause(rideId, { id: 'given', role: 'system' });
-  await handle(log, ride, rideId, { ...requestRide, rideId }, testContext(cause, NOON));
+  await handleCommand(log, ride, rideId, { ...requestRide, rideId }, testContext(cause, NOON));
   const clock = () => NOON;
   const liveBoard = liveBoardOf(board);
-  const searching = search({ log, locations, dispatch: dispatchPolicy, clock, liveBoard, ...others() });
+  const searching = runnableSearchProcess({ log, locations, dispatch: dispatchPolicy, clock, liveBoard, ...others() });
   const runner = openRunner({ log, timers: postgresTimers(db), clock });
   await runner.onTimer(searching, { id: rideId, dueAt: NOON }, testContext(cause, NOON));
   const { state } = await log.load(ride, rideId);
@@ -64,11 +64,16 @@ test('a search finds an available driver behind three hundred nearer ones who ar
 test.each([
   [
     'offers the ride to a driver whose promised ride begins where this one ends',
-    trip.destination,
-    trip.pickup,
+    tripPlaces.destination,
+    tripPlaces.pickup,
     'offered',
   ],
-  ['skips a driver who could not be at the promised pickup in time', trip.pickup, trip.destination, 'reserved'],
+  [
+    'skips a driver who could not be at the promised pickup in time',
+    tripPlaces.pickup,
+    tripPlaces.destination,
+    'reserved',
+  ],
 ] as const)('a search %s', async (_, pickup, destination, outcome) => {
   const { db, locations, keys } = serving.infrastructure;
   const log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, keys));
@@ -80,7 +85,7 @@ test.each([
     board.apply(event);
   const time = { rideId: promised, from: minutesIn(60), until: minutesIn(90) };
   board.apply({ type: 'ScheduledRideReserved', at: NOON, data: { driverId, ...time } });
-  for (const near of [driverId, other]) await givenFix(locations, near, trip.pickup, NOON);
+  for (const near of [driverId, other]) await givenFix(locations, near, tripPlaces.pickup, NOON);
   const cause = commandCause(rideId, { id: 'given', role: 'system' });
   const later = {
     ...requestRide,
@@ -92,10 +97,16 @@ test.each([
   } as const;
   const quoted = quote(openingTariff, later);
   const claimedFareKobo = 'refusal' in quoted ? 0 : quoted.fareKobo;
-  await handle(log, ride, promised, { ...later, claimedFareKobo }, testContext(cause, NOON));
-  await handle(log, ride, rideId, { ...requestRide, rideId }, testContext({ ...cause, commandId: randomUUID() }, NOON));
+  await handleCommand(log, ride, promised, { ...later, claimedFareKobo }, testContext(cause, NOON));
+  await handleCommand(
+    log,
+    ride,
+    rideId,
+    { ...requestRide, rideId },
+    testContext({ ...cause, commandId: randomUUID() }, NOON),
+  );
   const clock = () => NOON;
-  const searching = search({
+  const searching = runnableSearchProcess({
     log,
     locations,
     dispatch: dispatchPolicy,
@@ -120,7 +131,7 @@ test('a search that finds no driver appends only the event that ends it', async 
   const clock = manualClock(NOON);
   const timers = postgresTimers(db);
   const liveBoard = liveBoardOf(createDispatchBoard());
-  const searching = search({
+  const searching = runnableSearchProcess({
     log,
     locations,
     dispatch: dispatchPolicy,
@@ -131,7 +142,7 @@ test('a search that finds no driver appends only the event that ends it', async 
   const runner = openRunner({ log, timers, clock: clock.now });
   const rideId = randomUUID();
   const cause = commandCause(rideId, { id: 'given', role: 'system' });
-  await handle(log, ride, rideId, { ...requestRide, rideId }, testContext(cause, NOON));
+  await handleCommand(log, ride, rideId, { ...requestRide, rideId }, testContext(cause, NOON));
   let waves = 0;
   for (let dueAt: string | undefined = NOON; dueAt !== undefined; waves += 1) {
     clock.advance(millisBetween(clock.now(), dueAt));
@@ -156,7 +167,7 @@ test('a driver and a rider are not matched if one blocked the other, and the ski
   const [blocked, blocking, other, rideId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   for (const driverId of [blocked, blocking, other]) {
     for (const event of eventsOfDriverAtWork(driverId, false)) board.apply(event);
-    await givenFix(locations, driverId, trip.pickup, NOON);
+    await givenFix(locations, driverId, tripPlaces.pickup, NOON);
   }
   const rider = requestRide.customerId;
   for (const [accountId, blockedId] of [
@@ -165,11 +176,11 @@ test('a driver and a rider are not matched if one blocked the other, and the ski
   ] as const)
     board.apply({ type: 'PersonBlocked', at: NOON, data: { accountId, blockedId, rideId: 'an earlier one' } });
   const cause = commandCause(rideId, { id: 'given', role: 'system' });
-  await handle(log, ride, rideId, { ...requestRide, rideId }, testContext(cause, NOON));
+  await handleCommand(log, ride, rideId, { ...requestRide, rideId }, testContext(cause, NOON));
   const clock = () => NOON;
   const counted: DriverSkipCount[] = [];
   const counts = skippedDriverCounts({ add: async (added) => void counted.push(...added) });
-  const searching = search({
+  const searching = runnableSearchProcess({
     log,
     locations,
     dispatch: dispatchPolicy,
@@ -199,16 +210,16 @@ test('twenty rides planned concurrently give no driver more than three open offe
   const drivers = Array.from({ length: 4 }, () => randomUUID());
   for (const driverId of drivers) {
     for (const event of eventsOfDriverAtWork(driverId, false)) board.apply(event);
-    await givenFix(locations, driverId, trip.pickup, NOON);
+    await givenFix(locations, driverId, tripPlaces.pickup, NOON);
   }
   const clock = () => NOON;
   const liveBoard = liveBoardOf(board);
-  const searching = search({ log, locations, dispatch: dispatchPolicy, clock, liveBoard, ...others() });
+  const searching = runnableSearchProcess({ log, locations, dispatch: dispatchPolicy, clock, liveBoard, ...others() });
   const runner = openRunner({ log, timers: postgresTimers(db), clock });
   const context = () => testContext(commandCause(randomUUID(), { id: 'given', role: 'system' }), NOON);
   const rideIds = Array.from({ length: 20 }, () => randomUUID());
   for (const rideId of rideIds)
-    await handle(log, ride, rideId, { ...requestRide, rideId, customerId: randomUUID() }, context());
+    await handleCommand(log, ride, rideId, { ...requestRide, rideId, customerId: randomUUID() }, context());
   await Promise.all(rideIds.map((id) => runner.onTimer(searching, { id, dueAt: NOON }, context())));
   const rides = await Promise.all(rideIds.map(async (rideId) => (await log.load(ride, rideId)).events));
   const offers = rides.flat().flatMap(({ event }) => (event.type === 'RideOffered' ? event.data.driverIds : []));
@@ -225,13 +236,21 @@ test('a process that takes over dispatch runs its predecessor’s open searches 
   const [driverId, rideId] = [randomUUID(), randomUUID()];
   for (const event of eventsOfDriverAtWork(driverId, false)) board.apply(event);
   const cause = commandCause(rideId, { id: 'given', role: 'system' });
-  await handle(log, ride, rideId, { ...requestRide, rideId }, testContext(cause, NOON));
+  await handleCommand(log, ride, rideId, { ...requestRide, rideId }, testContext(cause, NOON));
   const { timers, ...rest } = others();
   await timers.set({ kind: 'search', id: rideId, dueAt: minutesIn(1), cause: null });
   const liveBoard = liveBoardOf(board);
   const clock = () => NOON;
-  const searching = search({ log, locations, dispatch: dispatchPolicy, clock, liveBoard, timers, ...rest });
-  await givenFix(locations, driverId, trip.pickup, NOON);
+  const searching = runnableSearchProcess({
+    log,
+    locations,
+    dispatch: dispatchPolicy,
+    clock,
+    liveBoard,
+    timers,
+    ...rest,
+  });
+  await givenFix(locations, driverId, tripPlaces.pickup, NOON);
   await searching.alone?.begin(new AbortController().signal);
   expect(await searching.runsEarly?.()).toEqual([rideId]);
   await locations.deletePerson(driverId);

@@ -1,7 +1,7 @@
 import { noTravelTimes } from '@saferide/domain/dispatch';
 import { offerLimitsOf } from '@saferide/domain/dispatch/board';
 import { searchProcess } from '@saferide/domain/dispatch/search-process';
-import { type Candidate, offerSlotsFor, rideTimeOf } from '@saferide/domain/dispatch/wave';
+import { type Candidate, offerSlotsFor, reservationIfAccepted } from '@saferide/domain/dispatch/wave';
 import { overlappingReservation } from '@saferide/domain/driver-duty';
 import { vaguenessRank } from '@saferide/domain/place/fix';
 import { customerBookings, hasRidden } from '@saferide/domain/ride';
@@ -38,7 +38,7 @@ const withWays = async (
   return Promise.all(
     candidates.map(async (candidate) => {
       if (!booking) return { ...candidate, ways: none };
-      const time = rideTimeOf(dispatch, booking, candidate.distanceMetres, now);
+      const time = reservationIfAccepted(dispatch, booking, candidate.distanceMetres, now);
       const close = candidate.reservations.filter((one) => overlappingReservation([one], time, near));
       const ways = await travelTimesTo(
         { log, dispatch },
@@ -50,7 +50,7 @@ const withWays = async (
   );
 };
 
-export const search = (services: SearchServices): RunnableProcess => {
+export const runnableSearchProcess = (services: SearchServices): RunnableProcess => {
   const { log, locations, dispatch, liveBoard, clock, timers, skippedDrivers } = services;
   const { note, skips, runsEarly } = searchPrefilter({ log, locations, dispatch, liveBoard, clock });
   const placesForRiderOf = async (rideId: string): Promise<number> => {

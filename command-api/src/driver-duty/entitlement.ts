@@ -23,4 +23,4 @@ export const currentEntitlement = async (
 
 export const runnableFitnessProcess = runnableProcess(fitnessProcess, {});
 
-export const releaseDriverDuty = runnableProcess(releaseProcess, {});
+export const runnableDutyReleaseProcess = runnableProcess(releaseProcess, {});

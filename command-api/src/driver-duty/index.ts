@@ -1,1 +1,5 @@
-export { currentEntitlement, releaseDriverDuty, runnableFitnessProcess } from './entitlement.ts';
+export {
+  currentEntitlement,
+  runnableDutyReleaseProcess,
+  runnableFitnessProcess,
+} from './entitlement.ts';

@@ -3,7 +3,7 @@ import type { Module } from '../kernel/module.ts';
 import type { NotificationChannel } from '../kernel/notification-channel.ts';
 import type { RideServices } from '../kernel/services.ts';
 import { runnableProcess } from '../processes/run-process.ts';
-import { releaseDriverDuty, runnableFitnessProcess } from './entitlement.ts';
+import { runnableDutyReleaseProcess, runnableFitnessProcess } from './entitlement.ts';
 import {
   mountOnlineStatus,
   mountReportLocation,
@@ -28,7 +28,7 @@ export const driverDuty: Module<RideServices & TrailServices & AccessServices> =
     mountReportLocation(router, app);
   },
   processes: (app) => [
-    releaseDriverDuty,
+    runnableDutyReleaseProcess,
     runnableFitnessProcess,
     runnablePresenceProcess(app),
     runnableReservationAccessProcess(app),

@@ -1,9 +1,9 @@
 import { reportLocation, setOnlineStatus } from '@saferide/contracts/dispatch/dispatch';
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import { presenceProcess } from '@saferide/domain/driver-duty/presence-process';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
-import { followRide, recordPosition } from '@saferide/infrastructure/locations/record-position';
+import { addToTrail, recordPosition } from '@saferide/infrastructure/locations/record-position';
 import type { Trails } from '@saferide/infrastructure/locations/trails';
 import type { Router } from 'express';
 import { mountAction, mountCommand, requireAccepted } from '../handling/mount-command.ts';
@@ -20,7 +20,7 @@ export const mountOnlineStatus = (router: Router, { commands, log, runner }: Rid
     const driverId = caller.accountId;
     const { vehicleType, ...entitlement } = await currentEntitlement(log, driverId, now);
     if (vehicleType === null) throw edgeProblem('Forbidden', 'Register as a driver first.');
-    const result = await handle(
+    const result = await handleCommand(
       log,
       driverDuty,
       driverId,
@@ -52,7 +52,7 @@ export const mountReportLocation = (router: Router, services: RideServices & Tra
   const { commands, locations, trails, openRides, clock } = services;
   mountAction(router, reportLocation, commands, async ({ caller, body }) => {
     const fix = await recordPosition(locations, caller.accountId, body, clock());
-    if (fix) await followRide(trails, openRides.drivenBy(fix.driverId), fix);
+    if (fix) await addToTrail(trails, openRides.drivenBy(fix.driverId), fix);
     return { body: { recorded: fix !== null } };
   });
 };

@@ -3,13 +3,13 @@ import { readingAt } from '@saferide/client/testing/test-drivers';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import type { TrailPosition } from '@saferide/domain/ride/trail/thin-trail';
 import { trailPolicy } from '@saferide/domain/ride/trail/trail-policy';
-import { trip } from '@saferide/domain/testing/ride-fixtures';
+import { tripPlaces } from '@saferide/domain/testing/ride-fixtures';
 import { after, type Instant } from '@saferide/domain/time/instant';
 import { postgresTrails } from '@saferide/infrastructure/locations/postgres-trails';
 import type { RideUnderWay } from '@saferide/infrastructure/locations/trails';
 import { postgresSubjectKeys } from '@saferide/infrastructure/personal-data/postgres-subject-keys';
 import { expect } from 'vitest';
-import { rideUnderWay } from '../testing/rides.ts';
+import { givenRideUnderWay } from '../testing/rides.ts';
 import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
@@ -92,12 +92,12 @@ test('no trail is stored for an erased person, and adding a position does not fa
 });
 
 const reports = (driver: Client, n: number, api = serving.api) => {
-  const place = { ...trip.pickup, latitude: trip.pickup.latitude + n / 2_000 };
+  const place = { ...tripPlaces.pickup, latitude: tripPlaces.pickup.latitude + n / 2_000 };
   return sendAs({ api }, 'post', '/api/driver/location', driver).send(readingAt(place)).expect(200);
 };
 
 test('every process, even one started during the ride, adds positions to its trail until the ride ends', async () => {
-  const { rideId, driver, fare } = await rideUnderWay(serving);
+  const { rideId, driver, fare } = await givenRideUnderWay(serving);
   const began = await serving.beside({});
   serving.clock.advance(1_000);
   try {
@@ -129,7 +129,7 @@ test('every process, even one started during the ride, adds positions to its tra
 });
 
 test('the trail of a ride under way continues after a restart', async () => {
-  const { rideId, driver } = await rideUnderWay(serving);
+  const { rideId, driver } = await givenRideUnderWay(serving);
   await serving.restart();
   serving.clock.advance(1_000);
   await reports(driver, 0);

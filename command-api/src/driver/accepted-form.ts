@@ -2,7 +2,7 @@ import type { DriverForm } from '@saferide/contracts/driver/driver-form';
 import { findDuplicatePicture, type PartialDocuments } from '@saferide/domain/driver/duplicate-pictures';
 import type { DriverRefusal } from '@saferide/domain/driver/refusals';
 import type { Refusal } from '@saferide/domain/kernel/lifecycle';
-import type { HandledCommand, Result } from '@saferide/infrastructure/handling/handle-command';
+import type { CommandResult, HandledCommand } from '@saferide/infrastructure/handling/handle-command';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
 import { refusalProblem } from '../handling/mount-command.ts';
@@ -13,7 +13,7 @@ const fieldOf: Partial<Record<DriverRefusal['refusal'], keyof DriverForm>> = {
   VehicleNotInClass: 'vehicleType',
 };
 
-export const requireAcceptedForm = <S, E, R extends Refusal>(result: Result<S, E, R>): HandledCommand<S, E> => {
+export const requireAcceptedForm = <S, E, R extends Refusal>(result: CommandResult<S, E, R>): HandledCommand<S, E> => {
   if (result.outcome === 'handled') return result;
   const field = fieldOf[result.refusal.refusal as DriverRefusal['refusal']];
   const problem = refusalProblem(result.refusal);
@@ -26,7 +26,7 @@ export const problemAboutField = (
 ): ProblemError =>
   new ProblemError(status, code, message, { facts: { ...facts, errors: [{ path: field, message }] }, headers });
 
-export const assertOnePictureEach = async (
+export const assertDistinctPictures = async (
   uploads: Pick<Uploads, 'contentsOf'>,
   driverId: string,
   given: PartialDocuments,

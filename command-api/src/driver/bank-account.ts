@@ -1,7 +1,7 @@
 import { changeBankAccount, requestBankChangeCode, verifyBankAccount } from '@saferide/contracts/driver/driver';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import type { BankAccount } from '@saferide/domain/driver/registration-form';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { requireCorrectCode, tooManyCodesProblem } from '../codes/code-problems.ts';
@@ -32,7 +32,7 @@ export const mountBankAccount = (router: Router, services: DriverServices): void
     const { name: provider, simulated } = bankCheck;
     const passed = await isOwnAccount(services, caller.accountId, account, context, now);
     const command = { type: 'RecordBankAccountCheck', account, passed, provider, simulated, now } as const;
-    const result = await handle(log, driver, caller.accountId, command, context);
+    const result = await handleCommand(log, driver, caller.accountId, command, context);
     const verified = !(result.outcome === 'refused' && result.refusal.refusal === 'BankAccountNotVerified');
     if (verified) requireAccepted(result);
     const message = verified ? 'Bank account verified' : 'Bank account verification failed';
@@ -66,7 +66,7 @@ export const mountBankAccount = (router: Router, services: DriverServices): void
       assertNotBarred(services, accountId, { accountNumber: changed.accountNumber }),
     );
     const command = { type: 'ChangeBankAccount', account: changed, now } as const;
-    requireAccepted(await handle(log, driver, accountId, command, context));
+    requireAccepted(await handleCommand(log, driver, accountId, command, context));
     await codeRequests.drop(right);
     const message = 'Bank account updated successfully';
     return { body: { success: true, message, bankAccountVerified: true as const } };

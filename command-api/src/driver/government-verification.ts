@@ -13,14 +13,14 @@ import { uploadRetention } from '@saferide/domain/driver/upload-retention';
 import { verificationScope } from '@saferide/domain/driver/verification-process';
 import { DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import { decideOn, handle } from '@saferide/infrastructure/handling/handle-command';
+import { decideCommand, handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
 import type { Router } from 'express';
 import { mountAction, mountCommand, requireAccepted } from '../handling/mount-command.ts';
-import { verificationOf } from '../kernel/verification-of.ts';
+import { verificationStatusOf } from '../kernel/driver-verification.ts';
 import { assertOwnUploads } from '../uploads/upload-image.ts';
-import { assertOnePictureEach } from './accepted-form.ts';
+import { assertDistinctPictures } from './accepted-form.ts';
 import { claimChangedIdentity, limitRefusals } from './identities.ts';
 import type { DriverServices } from './services.ts';
 import { createDriverVerifier } from './verify-driver.ts';
@@ -67,7 +67,7 @@ export const mountVerification = (router: Router, services: DriverServices): voi
   const claim = (driverId: string, now: Instant, numbers?: Parameters<typeof claimChangedIdentity>[2]) =>
     limitRefusals(services.counts, driverId, now, () => claimChangedIdentity(services, driverId, numbers));
   const answer = (state: DriverState) => {
-    const status = verificationOf(state);
+    const status = verificationStatusOf(state);
     const simulated = status === 'pending' ? null : identity.simulated;
     return { success: status !== 'rejected', message: sentences[status], status, simulated };
   };
@@ -76,8 +76,8 @@ export const mountVerification = (router: Router, services: DriverServices): voi
     const driverId = caller.accountId;
     const command = { type: 'StartVerification', now } as const;
     const seen = await log.load(driver, driverId);
-    if (decideOn(driver, seen, command, context).outcome === 'decided') await claim(driverId, now);
-    requireAccepted(await handle(log, driver, driverId, command, context, seen));
+    if (decideCommand(driver, seen, command, context).outcome === 'decided') await claim(driverId, now);
+    requireAccepted(await handleCommand(log, driver, driverId, command, context, seen));
     return { body: answer(await verify(driverId, context)) };
   });
 
@@ -88,11 +88,11 @@ export const mountVerification = (router: Router, services: DriverServices): voi
     await assertOwnUploads(uploads, Object.values(documents), driverId);
     await assertDocumentsExist(services, driverId, documents);
     const seen = await log.load(driver, driverId);
-    await assertOnePictureEach(uploads, driverId, documents, documentsIn(seen.events.map(({ event }) => event)));
+    await assertDistinctPictures(uploads, driverId, documents, documentsIn(seen.events.map(({ event }) => event)));
     const numbers = { nin, licenseNumber };
     const command = { type: 'CorrectRegistration', policy: driverPolicy, numbers, documents, now } as const;
-    if (decideOn(driver, seen, command, context).outcome === 'decided') await claim(driverId, now, numbers);
-    requireAccepted(await handle(log, driver, driverId, command, context, seen));
+    if (decideCommand(driver, seen, command, context).outcome === 'decided') await claim(driverId, now, numbers);
+    requireAccepted(await handleCommand(log, driver, driverId, command, context, seen));
     return { body: answer(await verify(driverId, context)) };
   });
 
@@ -103,8 +103,8 @@ export const mountVerification = (router: Router, services: DriverServices): voi
       await assertDocumentsExist(services, driverId);
       const command = { type: 'RetryVerification', now } as const;
       const seen = await log.load(driver, driverId);
-      if (decideOn(driver, seen, command, context).outcome === 'decided') await claim(driverId, now);
-      requireAccepted(await handle(log, driver, driverId, command, context, seen));
+      if (decideCommand(driver, seen, command, context).outcome === 'decided') await claim(driverId, now);
+      requireAccepted(await handleCommand(log, driver, driverId, command, context, seen));
     }
     return { body: answer(await verify(driverId, context)) };
   });

@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { nextNin, nextPlate, uniqueDriverNumbers } from '@saferide/client/testing/test-drivers';
+import { nextPlate, randomNin, uniqueDriverNumbers } from '@saferide/client/testing/test-drivers';
 import { identityPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver as driverStream } from '@saferide/domain/driver/lifecycle';
 import { secretFor } from '@saferide/infrastructure/crypto/secrets';
@@ -37,7 +37,7 @@ const someone = () => ({ ...uniqueDriverNumbers(), vehiclePlate: nextPlate() });
 
 describe('a NIN', () => {
   test('belongs to only one active registration, in any spelling and even under concurrent claims', async () => {
-    const nin = nextNin();
+    const nin = randomNin();
     const spaced = `${nin.slice(0, 4)} ${nin.slice(4)}`;
     const answers = await Promise.all([nin, spaced, nin, spaced].map((written) => register({ nin: written })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
@@ -46,10 +46,10 @@ describe('a NIN', () => {
   });
 
   test('cannot be taken over by correcting another registration', async () => {
-    const nin = nextNin();
+    const nin = randomNin();
     await registeredDriver(serving, { nin });
     const rejected = await verifiedDriver(serving, {
-      nin: nextNin()
+      nin: randomNin()
         .replace(/.$/, '1')
         .replace(/^\d{10}/, '0000000000'),
     });
@@ -58,7 +58,7 @@ describe('a NIN', () => {
   });
 
   test('becomes free when its account is erased', async () => {
-    const nin = nextNin();
+    const nin = randomNin();
     await erase(await registeredDriver(serving, { nin }));
     expect((await register({ nin })).status).toBe(201);
   });

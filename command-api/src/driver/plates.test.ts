@@ -6,7 +6,7 @@ import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import { delesDocuments, delesForm } from '@saferide/domain/testing/driver-fixtures';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { describe, expect } from 'vitest';
 import { givenPerson } from '../testing/people.ts';
@@ -150,7 +150,7 @@ describe('a plate', () => {
       const about = { state: 'Lagos', city: 'Lagos', vehicleType: 'standard', drivingExperienceYears: 5 } as const;
       const command = { type: 'RegisterDriver', policy: driverPolicy, driverId, ...about, form } as const;
       const context = testContext(commandCause(driverId, { id: driverId, role: 'account' }));
-      await handle(
+      await handleCommand(
         serving.infrastructure.log,
         driver,
         driverId,

@@ -8,13 +8,13 @@ import { contactWithOwnNumber } from '@saferide/domain/driver/registered-details
 import type { DriverDocuments, DriverPersonalForm } from '@saferide/domain/driver/registration-form';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { stepContext } from '@saferide/infrastructure/handling/command-context';
-import { decideOn, eventTypesOf, handle } from '@saferide/infrastructure/handling/handle-command';
+import { decideCommand, eventTypesOf, handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { mountCommand, refusalProblem } from '../handling/mount-command.ts';
 import { parseNigerianPhoneNumber } from '../kernel/account-contact.ts';
 import { assertOwnUploads } from '../uploads/upload-image.ts';
-import { assertOnePictureEach, problemAboutField, requireAcceptedForm } from './accepted-form.ts';
+import { assertDistinctPictures, problemAboutField, requireAcceptedForm } from './accepted-form.ts';
 import { assertOwnAccount, isKnownAccount } from './bank-check.ts';
 import { claimIdentity, limitRefusals } from './identities.ts';
 import { claimPlate } from './plates.ts';
@@ -37,12 +37,12 @@ export const mountRegisterDriver = (router: Router, services: DriverServices): v
     if (named) throw problemAboutField(edgeProblem('InvalidRequest', OWN_NUMBER_NAMED), named);
     const documents = documentsOf(body);
     await assertOwnUploads(uploads, Object.values(documents).flat(), driverId);
-    await assertOnePictureEach(uploads, driverId, documents);
+    await assertDistinctPictures(uploads, driverId, documents);
     const { state, city, vehicleType, drivingExperienceYears } = body;
     const where = { driverId, state, city, vehicleType, drivingExperienceYears };
     const command = { type: 'RegisterDriver', policy: driverPolicy, ...where, documents, form, now } as const;
     const seen = await log.load(driver, driverId);
-    const decided = decideOn(driver, seen, command, context);
+    const decided = decideCommand(driver, seen, command, context);
     let accountKnown = false;
     if (decided.outcome === 'decided') {
       await assertOwnAccount(log, driverId, form.bankAccount.accountHolderName);
@@ -53,13 +53,13 @@ export const mountRegisterDriver = (router: Router, services: DriverServices): v
       });
     }
     const { state: after, events } = requireAcceptedForm(
-      decided.outcome === 'decided' ? await handle(log, driver, driverId, command, context, seen) : decided,
+      decided.outcome === 'decided' ? await handleCommand(log, driver, driverId, command, context, seen) : decided,
     );
     if (accountKnown) {
       const { name: provider, simulated } = bankCheck;
       const checked = { account: form.bankAccount, passed: true, provider, simulated };
       const step = stepContext(context, derivedUuid(context.cause.commandId, 'bank check'));
-      await handle(log, driver, driverId, { type: 'RecordBankAccountCheck', ...checked, now }, step);
+      await handleCommand(log, driver, driverId, { type: 'RecordBankAccountCheck', ...checked, now }, step);
     }
     if (after.status !== 'none') await roles.add(driverId, 'driver');
     const createdAt = events[0]?.at ?? now;

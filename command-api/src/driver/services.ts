@@ -13,7 +13,7 @@ import type { CodeRequests } from '../codes/code-requests.ts';
 import type { CommandMount } from '../handling/mount-command.ts';
 import type { Background } from '../kernel/background.ts';
 import type { Runner } from '../processes/run-process.ts';
-import type { Forms } from '../uploads/upload-forms.ts';
+import type { UploadForms } from '../uploads/upload-forms.ts';
 import type { BankCheckResults } from './bank-check-results.ts';
 import type { IdentityDigests } from './identity-digests.ts';
 import type { PlateClaims } from './plates.ts';
@@ -26,7 +26,7 @@ export interface DriverServices {
   readonly sessions: Sessions;
   readonly secondOperator: SecondOperatorApproval;
   readonly uploads: Uploads;
-  readonly forms: Forms;
+  readonly forms: UploadForms;
   readonly images: ImageProcessor;
   readonly plateClaims: PlateClaims;
   readonly identityDigests: IdentityDigests;

@@ -1,11 +1,11 @@
 import { suspendDriver } from '@saferide/contracts/driver/operator-calls';
 import { account } from '@saferide/domain/account';
 import { driver } from '@saferide/domain/driver/lifecycle';
-import { driverDuty, ridesHeld } from '@saferide/domain/driver-duty';
+import { driverDuty, heldRideIds } from '@saferide/domain/driver-duty';
 import { ride } from '@saferide/domain/ride';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { wouldChangeState } from '../approval/index.ts';
@@ -24,7 +24,7 @@ interface Suspension {
 
 const ridersOf = async (log: EventLog, driverId: string): Promise<readonly string[]> => {
   const { state: duty } = await log.load(driverDuty, driverId);
-  const rides = await Promise.all(ridesHeld(duty).map((rideId) => log.load(ride, rideId)));
+  const rides = await Promise.all(heldRideIds(duty).map((rideId) => log.load(ride, rideId)));
   return rides.flatMap(({ state }) => (state.status === 'none' ? [] : [state.booking.customerId]));
 };
 
@@ -43,12 +43,12 @@ export const setSuspension = async (
   if (state.status === 'none' || (erased && suspended)) throw edgeProblem('NotFound', 'We can’t find this driver.');
   const by = { actorId, reason, now: context.now };
   if (erased) {
-    requireAccepted(await handle(log, driver, driverId, { type: 'LiftErasedSuspension', ...by }, context));
+    requireAccepted(await handleCommand(log, driver, driverId, { type: 'LiftErasedSuspension', ...by }, context));
     return;
   }
   const riderIds = await ridersOf(log, driverId);
   const command = { type: suspended ? 'SuspendDriver' : 'LiftSuspension', ...by, riderIds } as const;
-  const done = requireAccepted(await handle(log, driver, driverId, command, context));
+  const done = requireAccepted(await handleCommand(log, driver, driverId, command, context));
   await runner.afterAppend(runnableFitnessProcess, done, context);
 };
 

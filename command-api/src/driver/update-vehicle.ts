@@ -1,18 +1,18 @@
 import { updateVehicle } from '@saferide/contracts/driver/driver';
-import { DOCUMENTS_REQUIRED } from '@saferide/contracts/driver/driver-form';
+import { DOCUMENTS_REQUIRED_MESSAGE } from '@saferide/contracts/driver/driver-form';
 import { vehicleOfForm } from '@saferide/contracts/driver/vehicle';
 import type { UpdateVehicle } from '@saferide/domain/driver/commands';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { documentsIn } from '@saferide/domain/driver/duplicate-pictures';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import type { DriverState } from '@saferide/domain/driver/state';
-import { decideOn, handle } from '@saferide/infrastructure/handling/handle-command';
+import { decideCommand, handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { mountCommand } from '../handling/mount-command.ts';
 import { type FilePart, filesIn, multipartHandler } from '../uploads/upload-forms.ts';
 import { assertOwnUploads, reencodedUpload } from '../uploads/upload-image.ts';
-import { assertOnePictureEach, requireAcceptedForm } from './accepted-form.ts';
+import { assertDistinctPictures, requireAcceptedForm } from './accepted-form.ts';
 import { assertNotBarred, limitRefusals } from './identities.ts';
 import { claimPlate } from './plates.ts';
 import type { DriverServices } from './services.ts';
@@ -53,14 +53,14 @@ export const mountUpdateVehicle = (router: Router, services: DriverServices): vo
     const named = (field: string) => files.find((file) => file.field === field);
     const registration = named('vehicleRegistrationCert') ?? body.vehicleRegistrationCert;
     const roadworthiness = named('roadworthinessCert') ?? body.roadworthinessCert;
-    if (!registration || !roadworthiness) throw edgeProblem('InvalidRequest', DOCUMENTS_REQUIRED);
+    if (!registration || !roadworthiness) throw edgeProblem('InvalidRequest', DOCUMENTS_REQUIRED_MESSAGE);
     const uploaded = [registration, roadworthiness].filter((given) => typeof given === 'string');
     await assertOwnUploads(uploads, uploaded, driverId);
     const { vehicleType } = body;
     const vehicle = vehicleOfForm(body);
     const change = { type: 'UpdateVehicle', policy: driverPolicy, vehicleType, vehicle, now } as const;
     const seen = await log.load(driver, driverId);
-    const decided = decideOn(driver, seen, { ...change, documents: notStoredYet }, context);
+    const decided = decideCommand(driver, seen, { ...change, documents: notStoredYet }, context);
     if (decided.outcome === 'refused') requireAcceptedForm(decided);
     if (decided.outcome === 'decided')
       await limitRefusals(services.counts, driverId, now, async () => {
@@ -80,8 +80,8 @@ export const mountUpdateVehicle = (router: Router, services: DriverServices): vo
     // The photos are processed one at a time, so that they do not fill the image queue.
     for (const photo of photos) vehicleInspectionPhotos.push(await imageLink(photo));
     const documents = { vehicleRegistrationCert, roadworthinessCert, vehicleInspectionPhotos };
-    await assertOnePictureEach(uploads, driverId, documents, documentsIn(seen.events.map(({ event }) => event)));
-    requireAcceptedForm(await handle(log, driver, driverId, { ...change, documents }, context));
+    await assertDistinctPictures(uploads, driverId, documents, documentsIn(seen.events.map(({ event }) => event)));
+    requireAcceptedForm(await handleCommand(log, driver, driverId, { ...change, documents }, context));
     const state = await verify(driverId, context);
     return { body: { success: true, message: whatFollows(state), vehicleVerificationStatus: vehicleStatus(state) } };
   });

@@ -11,11 +11,11 @@ import { pages, withParams } from '@saferide/contracts/kernel/pages';
 import { account } from '@saferide/domain/account';
 import { driver } from '@saferide/domain/driver';
 import {
+  type ContactNaming,
   type EmergencyContact,
   type EmergencyContactsState,
   emergencyContacts,
   isTextingStopped,
-  type Naming,
   type TextRecipient,
   textOptOut,
   textRecipients,
@@ -25,7 +25,7 @@ import { parseNigerianMobile } from '@saferide/domain/place/phone-number';
 import { tracking } from '@saferide/domain/tracking';
 import { secretFor } from '@saferide/infrastructure/crypto/secrets';
 import { derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { numberDigest } from '@saferide/infrastructure/outside/messages/number-digest';
 import type { Router } from 'express';
@@ -38,7 +38,7 @@ export interface NamedContacts {
   readonly contacts: EmergencyContactsState;
   readonly inRegistration: EmergencyContact['said'];
   /** Null if the person has not registered as a driver. */
-  readonly registration: Naming | null;
+  readonly registration: ContactNaming | null;
 }
 
 /** Returns the contacts in the profile and in the registration, including those who declined texts. */
@@ -63,7 +63,10 @@ export const declinedContactsOf = async (log: Pick<EventLog, 'load'>, accountId:
   );
 };
 
-export const contactsOf = async (parts: TextOptOutServices, accountId: string): Promise<readonly TextRecipient[]> => {
+export const emergencyTextRecipientsOf = async (
+  parts: TextOptOutServices,
+  accountId: string,
+): Promise<readonly TextRecipient[]> => {
   const { contacts, inRegistration } = await namedContactsOf(parts.log, accountId);
   const phones = [...contacts.contacts.map(({ said }) => said), inRegistration].flatMap((said) => said?.phone ?? []);
   const stopped = await Promise.all(phones.map((phone) => hasStoppedTexts(parts, phone, accountId)));
@@ -157,7 +160,7 @@ export const mountContactChanges = (router: Router, { commands, log, systemKey }
       ...known,
       now,
     } as const;
-    requireAccepted(await handle(log, emergencyContacts, accountId, command, context));
+    requireAccepted(await handleCommand(log, emergencyContacts, accountId, command, context));
     return { status: 201, body: { id: contactId, ...contact } };
   });
 
@@ -171,13 +174,13 @@ export const mountContactChanges = (router: Router, { commands, log, systemKey }
       ...known,
       now,
     } as const;
-    requireAccepted(await handle(log, emergencyContacts, accountId, command, context));
+    requireAccepted(await handleCommand(log, emergencyContacts, accountId, command, context));
     return { body: { id: params.id, ...contact } };
   });
 
   mountCommand(router, removeContact, commands, async ({ params, caller: { accountId }, now, context }) => {
     const command = { type: 'RemoveEmergencyContact', accountId, contactId: params.id, now } as const;
-    requireAccepted(await handle(log, emergencyContacts, accountId, command, context));
+    requireAccepted(await handleCommand(log, emergencyContacts, accountId, command, context));
     return { body: undefined };
   });
 
@@ -220,11 +223,11 @@ export const mountContactChanges = (router: Router, { commands, log, systemKey }
     const optOut = allow
       ? ({ type: 'ResumeTexts', numberDigest: digest, accountId, now } as const)
       : ({ type: 'StopTexts', numberDigest: digest, accountId: everyone ? null : accountId, now } as const);
-    requireAccepted(await handle(log, textOptOut, digest, optOut, context));
+    requireAccepted(await handleCommand(log, textOptOut, digest, optOut, context));
     if (phone !== undefined && theirs.length > 0) {
       const type = allow ? 'AllowEmergencyTexts' : 'DeclineEmergencyTexts';
       const command = { type, accountId, contactIds: theirs.map(({ contactId }) => contactId), phone, now } as const;
-      requireAccepted(await handle(log, emergencyContacts, accountId, command, context));
+      requireAccepted(await handleCommand(log, emergencyContacts, accountId, command, context));
     }
     return { body: { name, allowed: allow, everyone: !allow && everyone } };
   });

@@ -7,19 +7,19 @@ import {
 import { account } from '@saferide/domain/account';
 import type { EmergencyCommand } from '@saferide/domain/emergency/commands';
 import { emergency } from '@saferide/domain/emergency/lifecycle';
-import { type Emergency, parseCaseId } from '@saferide/domain/emergency/state';
+import { type Emergency, parseEmergencyCaseId } from '@saferide/domain/emergency/state';
 import { fullNameOf } from '@saferide/domain/person/person-name';
 import { ride } from '@saferide/domain/ride';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import type { Router } from 'express';
 import { mountCommand, refusalProblem, requireAccepted } from '../handling/mount-command.ts';
 import { accountContact } from '../kernel/account-contact.ts';
 import { assertImpartial, type ImpartialityServices } from '../kernel/operator-limits.ts';
 import { logReveal } from '../operation/index.ts';
-import { contactsOf } from './emergency-contacts.ts';
+import { emergencyTextRecipientsOf } from './emergency-contacts.ts';
 import { type EmergencyServices, peopleOfRide, recentDriversOf } from './services.ts';
 
 const personOf = async (log: EventLog, accountId: string) => {
@@ -63,13 +63,13 @@ export const mountEmergencyDesk = (router: Router, services: EmergencyServices &
     command: Extract<EmergencyCommand, { operatorId: string }>,
     context: CommandContext,
   ) => {
-    const accountId = parseCaseId(caseId)?.accountId ?? caseId;
+    const accountId = parseEmergencyCaseId(caseId)?.accountId ?? caseId;
     await mustBeImpartial(accountId, command.operatorId, context);
-    const { state } = requireAccepted(await handle(log, emergency, accountId, command, context));
+    const { state } = requireAccepted(await handleCommand(log, emergency, accountId, command, context));
     if (state.status === 'none') throw new Error('There is no emergency');
     return state;
   };
-  const about = (caseId: string) => ({ accountId: parseCaseId(caseId)?.accountId ?? caseId, caseId });
+  const about = (caseId: string) => ({ accountId: parseEmergencyCaseId(caseId)?.accountId ?? caseId, caseId });
 
   mountCommand(router, acknowledgeEmergency, commands, async ({ params: { id }, caller, now, context }) => {
     const operatorId = caller.accountId;
@@ -97,7 +97,7 @@ export const mountEmergencyDesk = (router: Router, services: EmergencyServices &
     const [person, others, contacts] = await Promise.all([
       personOf(log, current.accountId),
       Promise.all(otherIds.map((otherId) => personOf(log, otherId))),
-      contactsOf({ log, systemKey }, current.accountId),
+      emergencyTextRecipientsOf({ log, systemKey }, current.accountId),
     ]);
     const accountIds = [person, ...others].flatMap((one) => one?.accountId ?? []);
     await logReveal({ db, log }, { accountIds, rideId, operatorId, ground: 'emergency' }, context);

@@ -1,2 +1,2 @@
-export { contactLinks, contactsOf } from './emergency-contacts.ts';
-export { contactTextDue, contactTextOf, isContactNotification } from './text-contact.ts';
+export { contactLinks, emergencyTextRecipientsOf } from './emergency-contacts.ts';
+export { contactTextOf, contactTextTiming, isContactNotification } from './text-contact.ts';

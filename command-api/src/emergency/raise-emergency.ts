@@ -19,7 +19,7 @@ import { tracking } from '@saferide/domain/tracking';
 import type { Roles } from '@saferide/infrastructure/callers/roles';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { withTimeout } from '@saferide/infrastructure/handling/with-timeout';
 import type { Trails } from '@saferide/infrastructure/locations/trails';
 import type { Router } from 'express';
@@ -27,7 +27,7 @@ import { type IncomingCommand, mountCommand, requireAccepted } from '../handling
 import type { NotificationChannel } from '../kernel/notification-channel.ts';
 import { type ImpartialityServices, isImpartialAbout } from '../kernel/operator-limits.ts';
 import { type EmergencyLinkSubject, endEmergencyLink, ensureEmergencyLink } from '../tracking/index.ts';
-import { contactsOf } from './emergency-contacts.ts';
+import { emergencyTextRecipientsOf } from './emergency-contacts.ts';
 import { type EmergencyServices, peopleOfRide, recentDriversOf } from './services.ts';
 
 interface Seen extends Coordinates {
@@ -118,7 +118,7 @@ export const mountRaiseEmergency = (router: Router, services: EmergencyServices)
     const rideId = await rideOf(body.rideId, { accountId, now }, context);
     const facts = { accountId, as, rideId, cause: 'button', silent, place, pressedAt: timestamp ?? now } as const;
     const { state } = requireAccepted(
-      await handle(log, emergency, accountId, { type: 'RaiseEmergency', ...facts, now }, context),
+      await handleCommand(log, emergency, accountId, { type: 'RaiseEmergency', ...facts, now }, context),
     );
     if (state.status === 'none') throw new Error('An emergency was raised, and there is none');
     if (place) await addToEmergencyTrail(emergencyTrails, state, { ...place, at: now });
@@ -130,7 +130,7 @@ export const mountRaiseEmergency = (router: Router, services: EmergencyServices)
 
   mountCommand(router, withdrawEmergency, commands, async ({ params, caller: { accountId }, now, context }) => {
     const command = { type: 'WithdrawEmergency', accountId, caseId: params.id, now } as const;
-    const { state } = requireAccepted(await handle(log, emergency, accountId, command, context));
+    const { state } = requireAccepted(await handleCommand(log, emergency, accountId, command, context));
     return { body: { id: params.id, status: state.status === 'none' ? 'withdrawn' : state.status } };
   });
 
@@ -146,7 +146,7 @@ export const mountRaiseEmergency = (router: Router, services: EmergencyServices)
         message: body.message,
         now,
       } as const;
-      const { state } = requireAccepted(await handle(log, emergency, accountId, command, context));
+      const { state } = requireAccepted(await handleCommand(log, emergency, accountId, command, context));
       if (state.status === 'none') throw new Error('A message was sent about an emergency that does not exist');
       return { body: { id: params.id, status: state.status } };
     },
@@ -220,7 +220,7 @@ export const notifyEmergencyRaised = async (
   }: EmergencyReference & { readonly times: number; readonly contacts: boolean; readonly desk: boolean },
   context: CommandContext,
 ): Promise<void> => {
-  const contacts = toContacts ? await contactsOf(parts, accountId) : [];
+  const contacts = toContacts ? await emergencyTextRecipientsOf(parts, accountId) : [];
   const toContact = contacts.map(({ contactId }) => ({
     ...{ id: `emergency_contact_raised ${caseId} ${times} ${contactId}`, recipient: accountId, at },
     ...{ kind: 'emergency_contact_raised' as const, facts: { caseId, contactId, times } },
@@ -238,7 +238,7 @@ export const notifyEmergencyOver = async (
   parts: EmergencyNotifierServices,
   { accountId, caseId, at }: EmergencyReference,
 ): Promise<void> => {
-  const contacts = await contactsOf(parts, accountId);
+  const contacts = await emergencyTextRecipientsOf(parts, accountId);
   await notify(
     parts,
     contacts.map(({ contactId }) => ({

@@ -1,18 +1,18 @@
 import type { KeyObject } from 'node:crypto';
 import { account } from '@saferide/domain/account';
 import {
+  type ContactNaming,
   type ContactText,
   type EarlierText,
   type EmergencyState,
   emergency,
   isKnownContact,
-  type Naming,
   type TextRecipient,
   type TextTiming,
   textRecipients,
   textTimingOf,
 } from '@saferide/domain/emergency';
-import { nameInText } from '@saferide/domain/kernel/display-text';
+import { nameForTextMessage } from '@saferide/domain/kernel/display-text';
 import type { Notification, NotificationOf } from '@saferide/domain/notification';
 import { ride } from '@saferide/domain/ride';
 import { after, type Instant } from '@saferide/domain/time/instant';
@@ -48,7 +48,7 @@ const earlierOf = ({ kind, facts, state, triedBy }: ContactDelivery, tryMs: numb
   handledAt: triedBy && after(triedBy, -tryMs),
 });
 
-export const contactTextDue = async (
+export const contactTextTiming = async (
   { log, deliveries }: { readonly log: EventLog; readonly deliveries: Pick<Deliveries, 'toContacts'> },
   notice: ContactNotification,
   { now, tryMs }: { readonly now: Instant; readonly tryMs: number },
@@ -95,7 +95,7 @@ const isKnownCaller = async (
   now: Instant,
 ): Promise<boolean> => {
   const named = contacts.contacts.filter(({ said }) => said?.phone === phone);
-  const namings: Naming[] = named.map(({ namedAt }) => ({ namedAt, isConfirmed: true }));
+  const namings: ContactNaming[] = named.map(({ namedAt }) => ({ namedAt, isConfirmed: true }));
   if (registration && inRegistration?.phone === phone) namings.push(registration);
   return isKnownContact(namings, { rideRequestedAt: await rideRequestedAt(log, current.rideId), now });
 };
@@ -114,7 +114,7 @@ export const contactTextOf = async (
     ({ contactId }) => contactId === facts.contactId,
   );
   if (!contact || !('person' in person)) return null;
-  const name = nameInText(person.person.name?.firstName, person.person.name?.lastName);
+  const name = nameForTextMessage(person.person.name?.firstName, person.person.name?.lastName);
   const to = contact.phone;
   if (notice.kind === ADDED)
     return {

@@ -8,7 +8,7 @@ import { wordingOf } from '@saferide/infrastructure/outside/messages/message-wor
 import { type Message, MessageRefused } from '@saferide/infrastructure/outside/messages/messages';
 import { beforeEach, expect } from 'vitest';
 import { givenCustomer, givenDriver, givenPersonWithRole } from '../testing/people.ts';
-import { rideUnderWay } from '../testing/rides.ts';
+import { givenRideUnderWay } from '../testing/rides.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
@@ -271,7 +271,7 @@ test('a contact whose number has reached its limits is texted only if the rider 
   ];
   await name(stranger);
   await name(early);
-  const rides = [await rideUnderWay(serving, early.accountId), await rideUnderWay(serving, late.accountId)];
+  const rides = [await givenRideUnderWay(serving, early.accountId), await givenRideUnderWay(serving, late.accountId)];
   await name(late);
   const raisedBy = async (person: Client, rideId?: string) => {
     await person.call(raiseAsRider, { body: { timestamp: serving.clock.now(), ...(rideId ? { rideId } : {}) } });

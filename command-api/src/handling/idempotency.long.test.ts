@@ -2,7 +2,7 @@ import { generateKeySync } from 'node:crypto';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
-import { NOT_DURABLE } from '@saferide/infrastructure/postgres/temporary-server';
+import { NOT_DURABLE_SETTINGS } from '@saferide/infrastructure/postgres/temporary-server';
 import { testServer } from '@saferide/infrastructure/postgres/test-database';
 import { expect, test } from 'vitest';
 import {
@@ -22,7 +22,7 @@ const answer: StoredResponse = { status: 200, headers: {}, body: { says: 'booked
 const mustNotRun = () => Promise.reject(new Error('It ran once more'));
 
 test('an idempotency key claimed while the database is unresponsive becomes free once the database responds', async () => {
-  const server = await testServer(NOT_DURABLE);
+  const server = await testServer(NOT_DURABLE_SETTINGS);
   const db = createPool({ url: server.url, applicationName: 'frozen' });
   await migrateSchema(db, COMMAND_SCHEMA, [idempotencyMigration, claimIdsMigration]);
   const keys = postgresIdempotencyKeys(db, generateKeySync('aes', { length: 256 }));

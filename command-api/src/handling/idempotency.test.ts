@@ -1,5 +1,5 @@
 import { generateKeySync } from 'node:crypto';
-import { CannotOpen } from '@saferide/infrastructure/crypto/sealing';
+import { CannotUnseal } from '@saferide/infrastructure/crypto/sealing';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
@@ -85,7 +85,7 @@ test('a response is stored encrypted and cannot be decrypted under another idemp
   expect(rows[0]?.answer.includes(secret)).toBe(false);
   await keys.runOnce(requestWith('other'), async () => answer('booked'), never);
   await db.query(`update command.idempotency_keys set answer = $1 where key = 'other'`, [rows[0]?.answer]);
-  await expect(keys.runOnce(requestWith('other'), mustNotRun, never)).rejects.toThrow(CannotOpen);
+  await expect(keys.runOnce(requestWith('other'), mustNotRun, never)).rejects.toThrow(CannotUnseal);
 });
 
 test('a failed run frees its key', async () => {

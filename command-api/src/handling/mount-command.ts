@@ -10,14 +10,14 @@ import type { Caller } from '@saferide/infrastructure/callers/sessions';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { type Cause, derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext, CommandEffect, CommandRunner } from '@saferide/infrastructure/handling/command-context';
-import type { HandledCommand, Result } from '@saferide/infrastructure/handling/handle-command';
+import type { CommandResult, HandledCommand } from '@saferide/infrastructure/handling/handle-command';
 import {
   type CallReply,
   type EndpointOptions,
   type IncomingCall,
   mountCall,
 } from '@saferide/infrastructure/http/endpoint';
-import { edgeProblem, ProblemError, problemDocument, recordProblem } from '@saferide/infrastructure/http/problem';
+import { edgeProblem, ProblemError, problemDocument, recordProblemCode } from '@saferide/infrastructure/http/problem';
 import { refusalProblem } from '@saferide/infrastructure/http/refusal-problem';
 import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 import { modelsChangedBy } from '@saferide/read-models/models';
@@ -218,14 +218,14 @@ const asReplayed = (answer: StoredResponse, correlationId: string): StoredRespon
 const reply = <T>(answer: StoredResponse, response: IncomingCall<Call>['response']): CallReply<T> => {
   if (answer.status >= 400) {
     const type = { 'Content-Type': 'application/problem+json; charset=utf-8', 'Cache-Control': 'no-store' };
-    recordProblem(response, (answer.body as Problem).code);
+    recordProblemCode(response, (answer.body as Problem).code);
     response.status(answer.status).set({ ...answer.headers, ...type });
     response.send(JSON.stringify(answer.body));
   }
   return { status: answer.status, headers: answer.headers, body: answer.body as T };
 };
 
-export const requireAccepted = <S, E, R extends Refusal>(result: Result<S, E, R>): HandledCommand<S, E> => {
+export const requireAccepted = <S, E, R extends Refusal>(result: CommandResult<S, E, R>): HandledCommand<S, E> => {
   if (result.outcome === 'handled') return result;
   throw refusalProblem(result.refusal);
 };

@@ -4,7 +4,7 @@ import type { CommandContext } from '@saferide/infrastructure/handling/command-c
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate-schema';
 import type { ModelReader } from '@saferide/read-models/model-reader';
-import { recentCompanionsOf } from '@saferide/read-models/recent-companions';
+import { recentRideCounterpartsOf } from '@saferide/read-models/recent-ride-counterparts';
 import type pg from 'pg';
 import { refusalProblem } from '../handling/mount-command.ts';
 import type { OpenRides } from './open-rides.ts';
@@ -19,7 +19,8 @@ export interface ImpartialityServices {
 const recentCompanions = ({ db }: Pick<ImpartialityServices, 'db'>, accountId: string, now: Instant) =>
   readIfBuilt(
     db,
-    async (models: ModelReader<'rides'>) => (await recentCompanionsOf(models, [accountId], now)).get(accountId) ?? [],
+    async (models: ModelReader<'rides'>) =>
+      (await recentRideCounterpartsOf(models, [accountId], now)).get(accountId) ?? [],
   );
 
 /** Returns whether the operator shares no open or recent ride with any of the people. */
@@ -94,7 +95,7 @@ export const assertImpartialAboutRidesOf = async (
  * The table has one row for each person who asks to see personal data: the latest day (Africa/Lagos) and the number of
  * requests on it.
  */
-export const partRequestsMigration: Migration = {
+export const revealRequestsMigration: Migration = {
   name: '015-parts-asked',
   sql: `
     create table parts_asked (

@@ -15,7 +15,7 @@ import { contactLinks, contactTextOf, isContactNotification } from '../emergency
 import { acceptsTexts, accountContact, hasStoppedTexts } from '../kernel/account-contact.ts';
 import { driverTextOf } from '../ride/index.ts';
 import { familyTextOf, isFamilyNotification, isPassengerNotification, passengerTextOf } from '../tracking/index.ts';
-import type { NotificationServices, SkipReason } from './services.ts';
+import type { DeliverySkipReason, NotificationServices } from './services.ts';
 import { isStillRelevant } from './still-relevant.ts';
 
 interface ComposeServices {
@@ -81,7 +81,7 @@ export interface MessageServices extends ComposeServices, Pick<NotificationServi
 export const deliverByMessage = async (
   parts: MessageServices,
   { notice, channel }: ClaimedDelivery & { readonly channel: 'sms' | 'email' },
-): Promise<'delivered' | SkipReason> => {
+): Promise<'delivered' | DeliverySkipReason> => {
   if (isContactNotification(notice)) {
     const text = await contactTextOf(parts, notice);
     if (text === null) return 'nobody there';

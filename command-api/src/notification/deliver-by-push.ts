@@ -10,7 +10,7 @@ import type { PushMessage, PushSender } from '@saferide/infrastructure/outside/p
 import type { ClaimedDelivery, Deliveries } from '@saferide/read-models/inside/deliveries';
 import type { PushDevice } from '@saferide/read-models/inside/push-subscriptions';
 import { carTextOf } from '../ride/index.ts';
-import type { NotificationServices, SkipReason } from './services.ts';
+import type { DeliverySkipReason, NotificationServices } from './services.ts';
 import { isStillRelevant } from './still-relevant.ts';
 
 const TEST_TTL_SECONDS = 60;
@@ -114,7 +114,7 @@ const reached = async (
 export const deliverByPush = async (
   parts: PushServices,
   claimed: ClaimedDelivery,
-): Promise<'delivered' | SkipReason> => {
+): Promise<'delivered' | DeliverySkipReason> => {
   const { log, push, notificationPolicy, clock } = parts;
   const { notice } = claimed;
   if (push === null) return 'nobody there';

@@ -9,7 +9,7 @@ import { type Message, MessageRefused, MessageUnanswered } from '@saferide/infra
 import { DELIVERIES_RETENTION_MS, openDeliveries } from '@saferide/read-models/inside/deliveries';
 import { beforeEach, describe, expect } from 'vitest';
 import { givenCustomer, givenDriver } from '../testing/people.ts';
-import { endConfirmed, offeredRide, rideCodeOf } from '../testing/rides.ts';
+import { endRideByConfirmation, offeredRide, rideCodeOf } from '../testing/rides.ts';
 import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
@@ -68,7 +68,7 @@ describe('a rider without the app open', () => {
     await taken(`driver_arrived ${rideId}`);
     await ticks();
     await driver.post(`/api/ride/${rideId}/start`, { code });
-    await endConfirmed(serving, rideId);
+    await endRideByConfirmation(serving, rideId);
     const { state } = await serving.infrastructure.log.load(ride, rideId);
     const fare = state.status === 'in_progress' ? state.booking.fareKobo / 100 : 0;
     await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: fare, reason: 'Set down early' });

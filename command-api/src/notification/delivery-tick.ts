@@ -1,5 +1,5 @@
 import { account, type NotificationSettings } from '@saferide/domain/account';
-import { channels, isUrgent, quietUntil, retryDelayMs } from '@saferide/domain/notification';
+import { deliveryChannels, isUrgent, quietUntil, retryDelayMs } from '@saferide/domain/notification';
 import { after, type Instant, millisBetween } from '@saferide/domain/time/instant';
 import type { Metrics } from '@saferide/infrastructure/http/metrics';
 import { polledValue } from '@saferide/infrastructure/metrics/polled-gauge';
@@ -7,11 +7,11 @@ import { MessageRefused, MessageUnanswered } from '@saferide/infrastructure/outs
 import type { ClaimedDelivery, Deliveries, Delivery } from '@saferide/read-models/inside/deliveries';
 import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
-import { contactTextDue, isContactNotification } from '../emergency/index.ts';
+import { contactTextTiming, isContactNotification } from '../emergency/index.ts';
 import type { PeriodicTask } from '../processes/ticks.ts';
 import { deliverByMessage, type MessageServices } from './deliver-by-message.ts';
 import { deliverByPush, type PushServices } from './deliver-by-push.ts';
-import type { SkipReason } from './services.ts';
+import type { DeliverySkipReason } from './services.ts';
 
 export interface MeasuredDeliveries {
   settled(delivery: Pick<Delivery, 'notice' | 'channel'>, outcome: Outcome): void;
@@ -40,7 +40,7 @@ export const measureDeliveries = (registry: Metrics['registry'], { deliveries, c
     labelNames: ['channel', 'outcome', 'urgent'] as const,
     registers: [registry],
   });
-  for (const channel of channels.filter((one) => one !== 'socket'))
+  for (const channel of deliveryChannels.filter((one) => one !== 'socket'))
     for (const outcome of OUTCOMES)
       for (const urgent of ['true', 'false']) settled.inc({ channel, outcome, urgent }, 0);
   return {
@@ -63,7 +63,10 @@ const AT_ONCE = 8;
 const isOff = ({ notBy }: NotificationSettings, setting: string, channel: string): boolean =>
   notBy.includes(`${setting} ${channel}`);
 
-const delivered = async (parts: DeliveryServices, claimed: ClaimedDelivery): Promise<'delivered' | SkipReason> => {
+const delivered = async (
+  parts: DeliveryServices,
+  claimed: ClaimedDelivery,
+): Promise<'delivered' | DeliverySkipReason> => {
   const { notice, channel } = claimed;
   const { state } = await parts.log.load(account, notice.recipient);
   if (!('person' in state)) return 'nobody there';
@@ -90,7 +93,7 @@ const deliver = async (parts: DeliveryServices, claimed: ClaimedDelivery): Promi
     if (morning !== null && morning >= overAt) return settle('dropped', 'quiet hours');
     if (morning !== null) return deliveries.postpone(claimed, morning, { why: 'quiet hours', mayHaveGone: false });
     if (isContactNotification(notice)) {
-      const due = await contactTextDue(parts, notice, { now: clock(), tryMs: notificationPolicy.attemptTimeoutMs });
+      const due = await contactTextTiming(parts, notice, { now: clock(), tryMs: notificationPolicy.attemptTimeoutMs });
       if (due === 'never') return settle('dropped', 'overtaken');
       if (due !== 'now') return deliveries.postpone(claimed, due.at, { why: 'one text a minute', mayHaveGone: false });
     }

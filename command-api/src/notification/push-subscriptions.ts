@@ -1,7 +1,7 @@
 import { subscribeToPush, testPush, unsubscribeFromPush } from '@saferide/contracts/notification/push';
 import { account } from '@saferide/domain/account';
 import { MINUTE_MS } from '@saferide/domain/time/instant';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { rateLimit } from '@saferide/infrastructure/http/rate-limit';
 import { MessageRefused } from '@saferide/infrastructure/outside/messages/messages';
@@ -30,7 +30,7 @@ export const mountPushSubscriptions = (router: Router, parts: Parts): void => {
       throw edgeProblem('InvalidRequest', 'This browser’s key is not valid. Turn notifications off and on again.');
     if (settings) {
       const command = { type: 'ChangeNotificationSettings', settings, now } as const;
-      requireAccepted(await handle(log, account, accountId, command, context));
+      requireAccepted(await handleCommand(log, account, accountId, command, context));
     }
     await pushSubscriptions.add({ accountId, sessionId, since: now }, { endpoint, ...keys });
     return { body: { subscribed: true } as const };

@@ -6,7 +6,7 @@ import type { NotificationStore } from '@saferide/read-models/inside/notificatio
 import type { PushSubscriptions } from '@saferide/read-models/inside/push-subscriptions';
 import type { NotificationChannel } from '../kernel/notification-channel.ts';
 
-export type SkipReason = 'overtaken' | 'not wanted' | 'nobody there' | 'too many texts';
+export type DeliverySkipReason = 'overtaken' | 'not wanted' | 'nobody there' | 'too many texts';
 
 export interface NotificationServices {
   readonly notificationPolicy: NotificationPolicy;

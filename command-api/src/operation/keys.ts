@@ -1,18 +1,18 @@
-import { key } from '@saferide/domain/operation';
+import { keyDecider } from '@saferide/domain/operation';
 import { ride } from '@saferide/domain/ride';
 import { MINUTE_MS } from '@saferide/domain/time/instant';
 import { LIVE_TOKEN_SECONDS } from '@saferide/infrastructure/callers/live-token';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import type { RotatedKeyPurpose } from '@saferide/infrastructure/key-ring/key-ring-table';
 import type { MasterKey } from '@saferide/infrastructure/key-ring/master-key';
 import {
   addKeyVersion,
-  nextVersion,
-  retireVersions,
+  keyVersionsSupersededFor,
+  nextKeyVersion,
+  retireKeyVersions,
   rotateMasterKey,
-  versionsSupersededFor,
 } from '@saferide/infrastructure/key-ring/rotate-key';
 import { keyVersionOf } from '@saferide/infrastructure/key-ring/start-codes';
 import { inTransaction } from '@saferide/infrastructure/postgres/pool';
@@ -36,12 +36,12 @@ export const openKeyRotation = ({ db, log, masterKey }: KeyRotationServices) => 
     context: CommandContext,
   ): Promise<void> => {
     const command = { type: 'RotateKey', purpose, keyVersion, ...operator, now: context.now } as const;
-    requireAccepted(await handle(log, key, purpose, command, context));
+    requireAccepted(await handleCommand(log, keyDecider, purpose, command, context));
   };
   return {
     /** Rotates a key and returns its new version, which is the same for concurrent calls. */
     turn: async (purpose: RotatedKeyPurpose, operator: OperatorRequest, context: CommandContext): Promise<number> => {
-      const version = await nextVersion(db, purpose);
+      const version = await nextKeyVersion(db, purpose);
       await written(purpose, version, operator, context);
       await addKeyVersion(db, masterKey, purpose, version);
       return version;
@@ -65,13 +65,13 @@ interface KeyRetirementServices {
 
 export const retireKeys = async (parts: KeyRetirementServices, signal: AbortSignal): Promise<void> => {
   const { db } = parts;
-  const tokens = await versionsSupersededFor(db, 'token', TOKEN_LIFETIME_MS);
-  if (tokens.length > 0) await inTransaction(db, (client) => retireVersions(client, 'token', tokens));
-  const codes = await versionsSupersededFor(db, 'start-code', SLACK_MS);
+  const tokens = await keyVersionsSupersededFor(db, 'token', TOKEN_LIFETIME_MS);
+  if (tokens.length > 0) await inTransaction(db, (client) => retireKeyVersions(client, 'token', tokens));
+  const codes = await keyVersionsSupersededFor(db, 'start-code', SLACK_MS);
   if (codes.length === 0) return;
   const waitedFor = await waitingFor(parts, signal);
   const unused = codes.filter((version) => !waitedFor.has(version));
-  if (unused.length > 0) await inTransaction(db, (client) => retireVersions(client, 'start-code', unused));
+  if (unused.length > 0) await inTransaction(db, (client) => retireKeyVersions(client, 'start-code', unused));
 };
 
 const waitingFor = async (

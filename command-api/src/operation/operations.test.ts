@@ -2,7 +2,7 @@ import type { Client } from '@saferide/client/client';
 import { projectionEvents } from '@saferide/domain/operation/events';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';
-import { parkedCounts, parkedReactions } from '@saferide/read-models/inside/parked-reactions';
+import { countParkedEvents, findParkedReactions } from '@saferide/read-models/inside/parked-reactions';
 import { CONTROL_SCHEMA, controlMigrations, isPaused } from '@saferide/read-models/inside/projection-control';
 import { findUnfinishedRebuilds } from '@saferide/read-models/inside/rebuild-requests';
 import { dryRunSchemaOf } from '@saferide/read-models/kernel/read-model';
@@ -120,12 +120,12 @@ describe('an event that a process parked', () => {
     const { db } = serving.infrastructure;
     await ask(`${entry}/set-aside`);
     await ask(`${entry}/set-aside`);
-    expect((await parkedReactions(db)).filter(({ process }) => process === 'settlement')).toMatchObject([
+    expect((await findParkedReactions(db)).filter(({ process }) => process === 'settlement')).toMatchObject([
       { process: 'settlement', retryAskedAt: null, setAside: { reason, by: operator.accountId } },
     ]);
-    expect((await parkedCounts(db)).has('settlement')).toBe(false);
+    expect((await countParkedEvents(db)).has('settlement')).toBe(false);
     await ask(`${entry}/retry`);
-    expect((await parkedReactions(db)).find(({ process }) => process === 'settlement')?.setAside).toBeNull();
+    expect((await findParkedReactions(db)).find(({ process }) => process === 'settlement')?.setAside).toBeNull();
     expect((await eventsOf('process-settlement')).map(([type]) => type)).toEqual([
       'ParkedEventSetAside',
       'ParkedEventRetried',
@@ -164,6 +164,6 @@ describe('an operator’s command repeated after its process died', () => {
     await unanswered(setAside);
     await ask('parked-processes/dispatch/e-2/retry');
     await unanswered(setAside);
-    expect((await parkedReactions(db)).find(({ eventId }) => eventId === 'e-2')?.setAside).toBeNull();
+    expect((await findParkedReactions(db)).find(({ eventId }) => eventId === 'e-2')?.setAside).toBeNull();
   });
 });

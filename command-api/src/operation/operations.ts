@@ -1,10 +1,10 @@
 import { isReadModelName, type ReadModelName } from '@saferide/contracts/read-model-names';
 import type { ProjectionCommand } from '@saferide/domain/operation/commands';
 import type { ProcessEvent, ProjectionEvent } from '@saferide/domain/operation/events';
-import { process, projection, rebuild } from '@saferide/domain/operation/lifecycle';
+import { processDecider, projectionDecider, rebuildDecider } from '@saferide/domain/operation/lifecycle';
 import { derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import {
   isParkedReaction,
@@ -15,7 +15,7 @@ import {
 } from '@saferide/read-models/inside/parked-reactions';
 import { isPaused, requestRetry, setPaused } from '@saferide/read-models/inside/projection-control';
 import * as requests from '@saferide/read-models/inside/rebuild-requests';
-import { dropDryRun, modelsWithDryRun } from '@saferide/read-models/inside/rebuild-requests';
+import { dropDryRun, findModelsWithDryRun } from '@saferide/read-models/inside/rebuild-requests';
 import type pg from 'pg';
 import { requireAccepted } from '../handling/mount-command.ts';
 
@@ -34,23 +34,23 @@ export interface RebuildRequest {
 
 export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log: EventLog }) => {
   const ofProjection = async (model: string, command: ProjectionCommand, context: CommandContext) => {
-    requireAccepted(await handle(log, projection, model, command, context));
+    requireAccepted(await handleCommand(log, projectionDecider, model, command, context));
   };
 
   /** Another command may have reversed a command that is retried, so the last event decides. */
   const followPauses = async (model: string): Promise<void> => {
-    const { events } = await log.load(projection, model);
+    const { events } = await log.load(projectionDecider, model);
     const last = events.findLast(({ event: { type } }) => type === 'ProjectionPaused' || type === 'ProjectionResumed');
     if (last) await setPaused(db, model, last.event.type === 'ProjectionPaused');
   };
 
   const isLastOfStream = async (model: string, stream: string, type: ProjectionEvent['type']): Promise<boolean> => {
-    const { events } = await log.load(projection, model);
+    const { events } = await log.load(projectionDecider, model);
     return events.findLast(({ event: { data } }) => 'stream' in data && data.stream === stream)?.event.type === type;
   };
 
   const isLastOfEvent = async (name: string, eventId: string, type: ProcessEvent['type']): Promise<boolean> => {
-    const { events } = await log.load(process, name);
+    const { events } = await log.load(processDecider, name);
     return events.findLast(({ event: { data } }) => data.eventId === eventId)?.event.type === type;
   };
 
@@ -61,7 +61,7 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
 
   const dryRunOf = async (model: ReadModelName) => {
     const last = await requests.findLatestPromotableRebuild(db, model);
-    const withDryRun = await modelsWithDryRun(db);
+    const withDryRun = await findModelsWithDryRun(db);
     if (!last) throw edgeProblem('NotFound', `There is no dry run of ${model}.`);
     const models = last.models.filter(isReadModelName);
     return { id: last.id, models, kept: models.every((one) => withDryRun.has(one)) };
@@ -89,7 +89,7 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
       const rebuildId = derivedUuid(context.cause.commandId, 'rebuild');
       const details = { rebuildId, models, ...request, ...operator };
       const command = { type: 'AskRebuild', ...details, underWay: await underWay(models), now: context.now } as const;
-      requireAccepted(await handle(log, rebuild, rebuildId, command, context));
+      requireAccepted(await handleCommand(log, rebuildDecider, rebuildId, command, context));
       await requests.requestRebuild(db, { id: rebuildId, models, ...request, kept: false }, asStored(operator));
       return rebuildId;
     },
@@ -99,7 +99,7 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
       if (found.length === 0) throw edgeProblem('NotFound', `No rebuild of ${model} is under way.`);
       for (const { id } of found) {
         const command = { type: 'CancelRebuild', rebuildId: id, ...operator, now: context.now } as const;
-        requireAccepted(await handle(log, rebuild, id, command, context));
+        requireAccepted(await handleCommand(log, rebuildDecider, id, command, context));
         await requests.cancelRebuildRequest(db, id);
       }
     },
@@ -114,7 +114,7 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
       const swapId = derivedUuid(context.cause.commandId, 'swap');
       const details = { rebuildId, swapId, models, acceptDifferences, kept, ...operator };
       const command = { type: 'SwapDryRun', ...details, underWay: await underWay(models), now: context.now } as const;
-      requireAccepted(await handle(log, rebuild, rebuildId, command, context));
+      requireAccepted(await handleCommand(log, rebuildDecider, rebuildId, command, context));
       await requests.requestRebuild(
         db,
         { id: swapId, models, dryRun: false, acceptDifferences, kept: true },
@@ -126,7 +126,7 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
     discard: async (model: ReadModelName, operator: OperatorRequest, context: CommandContext): Promise<void> => {
       const { id: rebuildId, models, kept } = await dryRunOf(model);
       const command = { type: 'DiscardDryRun', rebuildId, kept, ...operator, now: context.now } as const;
-      requireAccepted(await handle(log, rebuild, rebuildId, command, context));
+      requireAccepted(await handleCommand(log, rebuildDecider, rebuildId, command, context));
       for (const one of models) await dropDryRun(db, one);
     },
 
@@ -164,7 +164,7 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
     ): Promise<void> => {
       if (!(await isParkedReaction(db, name, eventId))) throw noSuchParkedEvent();
       const command = { type: 'RetryParkedEvent', process: name, eventId, ...operator, now: context.now } as const;
-      requireAccepted(await handle(log, process, name, command, context));
+      requireAccepted(await handleCommand(log, processDecider, name, command, context));
       if (await isLastOfEvent(name, eventId, 'ParkedEventRetried')) await undoSetAside(db, name, eventId);
       await requestReactionRetry(db, name, eventId, context.now);
     },
@@ -178,7 +178,7 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
       if (!(await isParkedReaction(db, name, eventId))) throw noSuchParkedEvent();
       const already = (await setAsideReasonOf(db, name, eventId)) !== null;
       const command = { type: 'SetAsideParkedEvent', process: name, eventId, setAside: already, ...operator } as const;
-      requireAccepted(await handle(log, process, name, { ...command, now: context.now }, context));
+      requireAccepted(await handleCommand(log, processDecider, name, { ...command, now: context.now }, context));
       if (await isLastOfEvent(name, eventId, 'ParkedEventSetAside'))
         await recordSetAside(db, name, eventId, asStored(operator));
     },

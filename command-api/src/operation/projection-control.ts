@@ -10,7 +10,7 @@ import {
   setAsideParkedReaction,
   swapDryRun,
 } from '@saferide/contracts/operation/operation';
-import { OPERATIONS } from '@saferide/contracts/operation/projection-status';
+import { PROJECTION_STATUS } from '@saferide/contracts/operation/projection-status';
 import { isReadModelName, type ReadModelName } from '@saferide/contracts/read-model-names';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CallReply } from '@saferide/infrastructure/http/endpoint';
@@ -27,7 +27,7 @@ const withOperationsChanged =
   (incoming: I): Promise<CallReply<T>> =>
     withHeaders(
       () => handler(incoming),
-      () => ({ [CHANGED_HEADER]: OPERATIONS }),
+      () => ({ [CHANGED_HEADER]: PROJECTION_STATUS }),
     );
 
 /** Read models on which help in an emergency or access to personal matters depends. */

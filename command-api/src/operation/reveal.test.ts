@@ -8,11 +8,11 @@ import { accountPolicy } from '@saferide/domain/account/account-policy';
 import { account } from '@saferide/domain/account/lifecycle';
 import { chat } from '@saferide/domain/chat/lifecycle';
 import { emergencyPolicy } from '@saferide/domain/emergency';
-import { trip } from '@saferide/domain/testing/ride-fixtures';
+import { tripPlaces } from '@saferide/domain/testing/ride-fixtures';
 import { DAY_MS } from '@saferide/domain/time/instant';
 import { describe, expect } from 'vitest';
 import { givenCustomer, givenOnlineDriver, givenPerson, givenPersonWithRole, grantRoleTo } from '../testing/people.ts';
-import { offeredRide, rideUnderWay } from '../testing/rides.ts';
+import { givenRideUnderWay, offeredRide } from '../testing/rides.ts';
 import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
@@ -52,7 +52,7 @@ const usedUp = async (): Promise<Client> => {
 describe('revealing a ride', () => {
   test('shows its trail only up to the end of the ride', async () => {
     const rider = await givenCustomer(serving);
-    const { rideId, driver, fare } = await rideUnderWay(serving, rider.accountId);
+    const { rideId, driver, fare } = await givenRideUnderWay(serving, rider.accountId);
     const startedAt = serving.clock.now();
     const under = { rideId, riderId: rider.accountId, driverId: driver.accountId, startedAt };
     const { trails } = serving.infrastructure;
@@ -73,8 +73,8 @@ describe('revealing a ride', () => {
       ...{
         rideId,
         ground: 'reason',
-        pickup: trip.pickup,
-        destinations: [trip.destination],
+        pickup: tripPlaces.pickup,
+        destinations: [tripPlaces.destination],
         cancelReason: null,
         trail: [],
       },
@@ -130,7 +130,7 @@ describe('revealing a ride', () => {
 
   test('requires a reason and hides the other person’s number a day after the ride, despite an emergency', async () => {
     const rider = await givenCustomer(serving, { phoneNumber: '+2348035550003' });
-    const { rideId, driver, fare } = await rideUnderWay(serving, rider.accountId);
+    const { rideId, driver, fare } = await givenRideUnderWay(serving, rider.accountId);
     await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: fare, reason: 'Set down' });
     const { id: caseId } = await rider.call(raiseAsRider, { body: { rideId } });
     const phones = async () =>
@@ -155,7 +155,7 @@ describe('revealing a ride', () => {
 
   test('needs no reason while its rider has a case about it', async () => {
     const rider = await givenCustomer(serving);
-    const { rideId, driver, fare } = await rideUnderWay(serving, rider.accountId);
+    const { rideId, driver, fare } = await givenRideUnderWay(serving, rider.accountId);
     await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: fare, reason: 'Set down' });
     const body = { id: randomUUID(), kind: 'lost_item', text: 'An umbrella' } as const;
     await rider.call(openCase, { params: { id: rideId }, body });
@@ -167,7 +167,7 @@ describe('revealing a ride', () => {
 
   test('needs no reason while its payment is disputed', async () => {
     const rider = await givenCustomer(serving);
-    const { rideId, driver, fare } = await rideUnderWay(serving, rider.accountId);
+    const { rideId, driver, fare } = await givenRideUnderWay(serving, rider.accountId);
     await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: fare, reason: 'Set down' });
     await driver.call(recordFarePaid, { params: { id: rideId }, body: { method: null } });
     expect((await revealRide(rideId, {})).body.code).toBe('RevealReasonMissing');

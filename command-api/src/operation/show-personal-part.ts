@@ -3,14 +3,14 @@ import type { RevealReason } from '@saferide/contracts/operation/reveal-personal
 import { account, type RevealGround } from '@saferide/domain/account';
 import { eventCatalogue } from '@saferide/domain/catalogue';
 import type { AnyEvent } from '@saferide/domain/kernel/define-events';
-import { concernedIn, matterEventTypes, proposalEventTypes } from '@saferide/domain/matters';
 import { peopleIn } from '@saferide/domain/people';
 import { everyoneOnRide, ride } from '@saferide/domain/ride';
+import { concernedAccountIds, proposalEventTypes, sensitiveEventTypes } from '@saferide/domain/sensitive-events';
 import { UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { indexedEventOf } from '@saferide/read-models/indexed-event';
 import { openModelReaders } from '@saferide/read-models/model-reader';
@@ -19,7 +19,7 @@ import type pg from 'pg';
 import { type CommandMount, mountCommand, refusalProblem, requireAccepted } from '../handling/mount-command.ts';
 import { assertImpartial, countRevealRequest, type ImpartialityServices } from '../kernel/operator-limits.ts';
 
-export interface PartServices {
+export interface PersonalPartServices {
   readonly db: pg.Pool;
   readonly log: EventLog;
   /** Absent when the part is shown on the command line. */
@@ -45,7 +45,7 @@ const noPart = () => edgeProblem('NotFound', 'This event has no personal fields.
 
 const isSealed = ({ data: { personal } }: StoredEvent): boolean => personal !== undefined && personal !== null;
 
-const eventOf = async ({ db, log }: PartServices, eventId: string) => {
+const eventOf = async ({ db, log }: PersonalPartServices, eventId: string) => {
   const place = await indexedEventOf(openModelReaders(db).of<'event_index'>(), eventId);
   const [stored] = place ? await log.store.read(place.stream, { from: place.revision, limit: 1 }) : [];
   if (stored?.id !== eventId) throw noSuchEvent();
@@ -59,17 +59,17 @@ const eventOf = async ({ db, log }: PartServices, eventId: string) => {
  * Finds the people whom the event concerns, including the people of its rides. Reads the other events of the stream
  * too, because not every event contains the people.
  */
-const concernedBy = async ({ log }: PartServices, { stream }: StoredEvent, event: AnyEvent) => {
-  const isOfMatter = [...matterEventTypes, ...proposalEventTypes].includes(event.type);
+const concernedBy = async ({ log }: PersonalPartServices, { stream }: StoredEvent, event: AnyEvent) => {
+  const isOfMatter = [...sensitiveEventTypes, ...proposalEventTypes].includes(event.type);
   const decoded = isOfMatter ? await log.codec.decode(await log.store.read(stream)) : [];
   const events = [event, ...decoded.flatMap((one) => (one instanceof UndecodableEvent ? [] : one.event))];
   const rideIds = new Set(events.flatMap(({ data: { rideId } }) => (typeof rideId === 'string' ? rideId : [])));
   const rides = await Promise.all([...rideIds].map(async (rideId) => (await log.load(ride, rideId)).state));
-  return [...events.flatMap(concernedIn), ...rides.flatMap(everyoneOnRide)];
+  return [...events.flatMap(concernedAccountIds), ...rides.flatMap(everyoneOnRide)];
 };
 
 export const discloseEventPart = async (
-  services: PartServices,
+  services: PersonalPartServices,
   { eventId, reason, shownBy }: PersonalPartRequest,
   context: CommandContext,
 ): Promise<DisclosedPart> => {
@@ -101,14 +101,14 @@ export const discloseEventPart = async (
     askedToday: requestsToday,
   };
   requireAccepted(
-    await handle(log, account, subject, { type: 'ShowPersonalPart', ...about, now: context.now }, context),
+    await handleCommand(log, account, subject, { type: 'ShowPersonalPart', ...about, now: context.now }, context),
   );
   return { subject, personal };
 };
 
 export const mountShowPersonalPart = (
   router: Router,
-  { commands, db, log, openRides }: PartServices & ImpartialityServices & { readonly commands: CommandMount },
+  { commands, db, log, openRides }: PersonalPartServices & ImpartialityServices & { readonly commands: CommandMount },
 ): void =>
   mountCommand(
     router,
@@ -144,7 +144,7 @@ export const logReveal = async (
   for (const accountId of accountIds) {
     const about = { accountId, rideId, revealedTo, ground, reason, revealedToday };
     requireAccepted(
-      await handle(log, account, accountId, { type: 'RevealDetails', ...about, now: context.now }, context),
+      await handleCommand(log, account, accountId, { type: 'RevealDetails', ...about, now: context.now }, context),
     );
   }
 };

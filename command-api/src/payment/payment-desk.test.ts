@@ -5,7 +5,7 @@ import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { accessEndsAt } from '@saferide/domain/subscription/state';
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { beforeEach, describe, expect } from 'vitest';
 import { givenDriver, givenPersonWithRole, grantRoleTo } from '../testing/people.ts';
@@ -46,7 +46,13 @@ const paid = async () => {
   await act(reference, 'reconcile');
   const now = serving.clock.now();
   const command = { type: 'StartAccess', driverId: driver.accountId, now } as const;
-  await handle(serving.infrastructure.log, driverSubscription, driver.accountId, command, testContext(begun(), now));
+  await handleCommand(
+    serving.infrastructure.log,
+    driverSubscription,
+    driver.accountId,
+    command,
+    testContext(begun(), now),
+  );
   return { driver, reference };
 };
 

@@ -1,11 +1,11 @@
-import type { GatewaySide, paymentDifferences } from '@saferide/contracts/payment/payments';
+import type { GatewayPaymentRecord, paymentDifferences } from '@saferide/contracts/payment/payments';
 import { toNaira } from '@saferide/domain/money/kobo';
 import type { GatewayRefund, PaymentEvent, RefundMethod } from '@saferide/domain/payment';
 import { payment } from '@saferide/domain/payment/lifecycle';
 import type { PaymentRefusal } from '@saferide/domain/payment/refusals';
 import type { PaymentState } from '@saferide/domain/payment/state';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import {
   type GatewayRecord,
@@ -13,11 +13,11 @@ import {
 } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
 import { type MoneyAction, wouldChangeState } from '../approval/index.ts';
 import { refusalProblem, requireAccepted } from '../handling/mount-command.ts';
-import { noSuchPayment, paymentStatus, statusOf } from './report-payment.ts';
+import { noSuchPayment, paymentStatusOf, readPaymentStatus } from './report-payment.ts';
 import type { PaymentServices } from './services.ts';
 import { runnableSettlementProcess } from './settlement.ts';
 
-export interface DeskAction {
+export interface PaymentDeskAction {
   /** The operator's account id; `ops` for the command line. */
   readonly operatorId: string;
   readonly reason: string;
@@ -58,7 +58,7 @@ const differencesOf = (state: Known, verified: Verified | null, record: GatewayR
   const paidKobo = state.status === 'verified' ? state.paidKobo : null;
   const ourAmount = paidKobo ?? asked.amountKobo;
   const found: Difference[] = [];
-  if (theirs[record.status] !== statusOf(state)) found.push('status');
+  if (theirs[record.status] !== paymentStatusOf(state)) found.push('status');
   if (record.amountKobo !== null && record.amountKobo !== ourAmount && status !== 'refunded') found.push('amount');
   if (record.currency !== null && record.currency !== 'NGN') found.push('currency');
   if (
@@ -81,14 +81,14 @@ export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log
   };
 
   const statusNow = (reference: string, { asked }: Known, context: CommandContext) =>
-    paymentStatus(log, reference, asked.driverId, context);
+    readPaymentStatus(log, reference, asked.driverId, context);
 
   return {
     driverOf: async (reference: string): Promise<string> => (await known(reference)).state.asked.driverId,
 
     mayConfirmCash: async (
       reference: string,
-      { operatorId, reason }: DeskAction,
+      { operatorId, reason }: PaymentDeskAction,
       context: CommandContext,
     ): Promise<AffectedPayment> => {
       const { state } = await known(reference);
@@ -103,7 +103,7 @@ export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log
     mayRefund: async (
       reference: string,
       means: RefundMethod,
-      { operatorId: refundedBy, reason }: DeskAction,
+      { operatorId: refundedBy, reason }: PaymentDeskAction,
       context: CommandContext,
     ): Promise<AffectedPayment> => {
       const { state } = await known(reference);
@@ -121,7 +121,7 @@ export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log
       return { action: { kind: 'refund_payment', reference, means, amountKobo }, driverId, changes };
     },
 
-    confirmCash: async (reference: string, { operatorId, reason }: DeskAction, context: CommandContext) => {
+    confirmCash: async (reference: string, { operatorId, reason }: PaymentDeskAction, context: CommandContext) => {
       const { state } = await known(reference);
       const ran = await runner.execute(settling, { type: 'ConfirmCash', reference, operatorId, reason }, context);
       const verified = ran.resultOf('VerifyPayment');
@@ -129,15 +129,19 @@ export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log
       return statusNow(reference, state, context);
     },
 
-    reconcile: async (reference: string, { operatorId: reconciledBy, reason }: DeskAction, context: CommandContext) => {
+    reconcile: async (
+      reference: string,
+      { operatorId: reconciledBy, reason }: PaymentDeskAction,
+      context: CommandContext,
+    ) => {
       const { state } = await known(reference);
       const command = { type: 'ReconcilePayment', reconciledBy, reason, now: context.now } as const;
-      requireAccepted(await handle(log, payment, reference, command, context));
+      requireAccepted(await handleCommand(log, payment, reference, command, context));
       await answered(runner.execute(settling, { type: 'CheckPayment', reference }, context));
       return statusNow(reference, state, context);
     },
 
-    refund: async (reference: string, means: RefundMethod, handledBy: DeskAction, context: CommandContext) => {
+    refund: async (reference: string, means: RefundMethod, handledBy: PaymentDeskAction, context: CommandContext) => {
       const { state } = await known(reference);
       const ran = await answered(runner.execute(settling, { type: 'Refund', reference, means, ...handledBy }, context));
       const answer = ran.answerTo<GatewayRefund>('refund');
@@ -147,7 +151,10 @@ export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log
       return statusNow(reference, state, context);
     },
 
-    atGateway: async (reference: string, context: Pick<CommandContext, 'now' | 'signal'>): Promise<GatewaySide> => {
+    atGateway: async (
+      reference: string,
+      context: Pick<CommandContext, 'now' | 'signal'>,
+    ): Promise<GatewayPaymentRecord> => {
       const { state, events } = await known(reference);
       if (state.asked.method === 'cash') throw refusalProblem({ refusal: 'NoGateway' });
       const record = await answered(gateway.find(reference, context));

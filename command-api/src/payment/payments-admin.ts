@@ -3,7 +3,7 @@ import type { CommandContext } from '@saferide/infrastructure/handling/command-c
 import type { Router } from 'express';
 import { mountCommand } from '../handling/mount-command.ts';
 import { assertImpartial, type ImpartialityServices } from '../kernel/operator-limits.ts';
-import { type AffectedPayment, type DeskAction, openPaymentDesk } from './payment-desk.ts';
+import { type AffectedPayment, openPaymentDesk, type PaymentDeskAction } from './payment-desk.ts';
 import type { PaymentServices } from './services.ts';
 
 export const mountPaymentsAdmin = (router: Router, services: PaymentServices & ImpartialityServices): void => {
@@ -20,7 +20,7 @@ export const mountPaymentsAdmin = (router: Router, services: PaymentServices & I
 
   const proposedBeyondLimit = async (
     { action, driverId, changes }: AffectedPayment,
-    handledBy: DeskAction,
+    handledBy: PaymentDeskAction,
     context: CommandContext,
   ) => {
     const { operatorId: proposedBy, reason } = handledBy;

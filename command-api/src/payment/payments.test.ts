@@ -6,7 +6,7 @@ import { accessEndsAt } from '@saferide/domain/subscription/state';
 import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { secretFor } from '@saferide/infrastructure/crypto/secrets';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import {
   GatewayUnavailable,
@@ -247,7 +247,7 @@ test('a payment is completed even if the process died before appending the subsc
   const command = { type: 'VerifyPayment', ...money, ...by, now: serving.clock.now() } as const;
   const id = '11111111-1111-4111-8111-111111111111';
   const cause = commandCause(id, { id: 'gateway', role: 'gateway' });
-  await handle(log, payment, reference, command, testContext(cause));
+  await handleCommand(log, payment, reference, command, testContext(cause));
   await waitForEvent(log.store, `driverSubscription-${driver.accountId}`, 'SubscriptionExtended');
   expect(await expiryOf(driver)).toBe(after(trialEnds, DAY_MS));
 });

@@ -22,7 +22,7 @@ import { runnableSettlementProcess } from './settlement.ts';
 
 export const noSuchPayment = () => edgeProblem('NotFound', 'We can’t find this payment among yours.');
 
-export const statusOf = (state: PaymentState): PaymentView['status'] => {
+export const paymentStatusOf = (state: PaymentState): PaymentView['status'] => {
   switch (state.status) {
     case 'none':
     case 'initiated':
@@ -37,7 +37,12 @@ export const statusOf = (state: PaymentState): PaymentView['status'] => {
   }
 };
 
-export const paymentStatus = async (log: EventLog, reference: string, driverId: string, { effect }: CommandContext) => {
+export const readPaymentStatus = async (
+  log: EventLog,
+  reference: string,
+  driverId: string,
+  { effect }: CommandContext,
+) => {
   const [paid, subscribed] = await Promise.all([log.load(payment, reference), log.load(driverSubscription, driverId)]);
   // The position must also include a payment that another request recorded.
   for (const { position, events } of [paid, subscribed])
@@ -45,7 +50,7 @@ export const paymentStatus = async (log: EventLog, reference: string, driverId: 
       position,
       events.map(({ event }) => event.type),
     );
-  return { reference, status: statusOf(paid.state), expiryDate: accessEndsAt(subscribed.state) };
+  return { reference, status: paymentStatusOf(paid.state), expiryDate: accessEndsAt(subscribed.state) };
 };
 
 /** Reads the raw bytes of the body, because the signature covers them. */
@@ -79,7 +84,7 @@ export const mountPaymentReports = (router: Router, services: PaymentServices): 
     const { state } = await log.load(payment, reference);
     if (state.status === 'none' || state.asked.driverId !== caller.accountId) throw noSuchPayment();
     await runner.execute(settling, { type: 'CheckPayment', reference }, context);
-    return { body: await paymentStatus(log, reference, caller.accountId, context) };
+    return { body: await readPaymentStatus(log, reference, caller.accountId, context) };
   });
 };
 

@@ -3,11 +3,15 @@ import { account } from '@saferide/domain/account/lifecycle';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { EventStoreUnavailable, type Position } from '@saferide/infrastructure/event-store/event-store';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { createLogger } from '@saferide/infrastructure/http/logging';
 import { migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';
-import { isParkedReaction, parkedReactions, requestReactionRetry } from '@saferide/read-models/inside/parked-reactions';
+import {
+  findParkedReactions,
+  isParkedReaction,
+  requestReactionRetry,
+} from '@saferide/read-models/inside/parked-reactions';
 import { CONTROL_SCHEMA, controlMigrations } from '@saferide/read-models/inside/projection-control';
 import { expect } from 'vitest';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
@@ -27,7 +31,7 @@ const signUp = async (): Promise<{ readonly accountId: string; readonly position
   const person = { email: 'a@b.ng', phoneNumber: '+2348031234567', firstName: 'Ada', lastName: 'Obi' };
   const context = testContext(commandCause(accountId, { id: accountId, role: 'account' }), NOON);
   const command = { type: 'RegisterAccount', termsVersion: null, accountId, ...person, now: NOON } as const;
-  await handle(serving.infrastructure.log, account, accountId, command, context);
+  await handleCommand(serving.infrastructure.log, account, accountId, command, context);
   return { accountId, position: context.effect.position };
 };
 
@@ -63,7 +67,7 @@ const following = async (
   await expect.poll(enough, { interval: 20 }).toBe(true);
   stopping.abort();
   await done;
-  return { tries, parked: (await parkedReactions(db)).filter(({ process }) => process === name).length };
+  return { tries, parked: (await findParkedReactions(db)).filter(({ process }) => process === name).length };
 };
 
 test('an event that keeps failing is parked, and the next one is handled', async () => {
@@ -134,7 +138,7 @@ test('a parked event is retried on request, and stays parked with the new reason
   };
   await following('curable', react, () => reacted.includes(good));
   const { db, log } = serving.infrastructure;
-  const [parked] = (await parkedReactions(db)).filter(({ process }) => process === 'curable');
+  const [parked] = (await findParkedReactions(db)).filter(({ process }) => process === 'curable');
   expect(parked).toMatchObject({ process: 'curable', stream: `account-${poison}`, retryAskedAt: null });
   const reaction: Reaction = {
     name: 'curable',
@@ -143,7 +147,7 @@ test('a parked event is retried on request, and stays parked with the new reason
   };
   const retry = () => retryRequestedEvents({ db, log, clock: () => NOON }, [reaction], new AbortController().signal);
   const eventId = parked?.eventId ?? '';
-  const left = async () => (await parkedReactions(db)).find((each) => each.eventId === eventId);
+  const left = async () => (await findParkedReactions(db)).find((each) => each.eventId === eventId);
 
   await retry();
   expect((await left())?.error, 'nobody has asked').toBe(parked?.error);

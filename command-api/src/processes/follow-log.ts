@@ -6,7 +6,7 @@ import {
   EventStoreUnavailable,
   ForeignCheckpoint,
   type Position,
-  START,
+  START_POSITION,
 } from '@saferide/infrastructure/event-store/event-store';
 import { commandContext } from '@saferide/infrastructure/handling/command-context';
 import { TooMuchContention } from '@saferide/infrastructure/handling/handle-command';
@@ -124,7 +124,7 @@ const checkpointOf = async (db: pg.Pool, { name }: Reaction): Promise<Position> 
     `select position from ${COMMAND_SCHEMA}.reaction_checkpoints where name = $1`,
     [name],
   );
-  return rows[0]?.position ?? START;
+  return rows[0]?.position ?? START_POSITION;
 };
 
 class CheckpointMoved extends Error {

@@ -5,7 +5,7 @@ import { type HistoricEvent, history } from '@saferide/domain/testing/history';
 import { seededRandom } from '@saferide/domain/testing/random';
 import { WAIT_MS } from '@saferide/domain/testing/waits';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
-import { START } from '@saferide/infrastructure/event-store/event-store';
+import { START_POSITION } from '@saferide/infrastructure/event-store/event-store';
 import { type Infrastructure, openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';
@@ -13,7 +13,7 @@ import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgr
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { commandMigrations } from '../command-schema.ts';
-import { boardFold, openLiveBoard } from '../dispatch/live-board.ts';
+import { dispatchBoardFold, openLiveBoard } from '../dispatch/live-board.ts';
 import { openOpenRides, openRidesFold } from '../kernel/open-rides.ts';
 import { untilReadable } from '../testing/waits.ts';
 import { type InMemoryProjectionParts, openInMemoryProjection } from './in-memory-projection.ts';
@@ -76,7 +76,7 @@ const someMore = async (seed: number): Promise<void> => {
 };
 
 const storedAt = async (): Promise<string | undefined> =>
-  (await postgresFoldSnapshots(infrastructure.db).newest(boardFold))?.position;
+  (await postgresFoldSnapshots(infrastructure.db).newest(dispatchBoardFold))?.position;
 
 const snapshotText = async (): Promise<string> => {
   const { rows } = await infrastructure.db.query<{ state: string }>('select state::text from command.fold_snapshots');
@@ -109,7 +109,9 @@ describe('an in-memory projection', () => {
       expect(open.folded.snapshot()).toEqual(rides.snapshot());
       const trigger = (types: readonly string[]) => tail.filter(({ event }) => types.includes(event.type)).length;
       if (!first)
-        expect([board.readAtStart, open.readAtStart]).toEqual([boardFold.types, openRidesFold.types].map(trigger));
+        expect([board.readAtStart, open.readAtStart]).toEqual(
+          [dispatchBoardFold.types, openRidesFold.types].map(trigger),
+        );
       first = false;
     }
     const text = await snapshotText();
@@ -126,8 +128,8 @@ describe('an in-memory projection', () => {
 
   it('ignores snapshots of other versions, and replaces earlier snapshots of its own version', async () => {
     const { readAtStart: all } = await boardNow();
-    const version = boardFold.version + 1;
-    const later = await openInMemoryProjection({ ...boardFold, version }, partsWith());
+    const version = dispatchBoardFold.version + 1;
+    const later = await openInMemoryProjection({ ...dispatchBoardFold, version }, partsWith());
     expect(later.readAtStart).toBe(all);
     expect((await boardNow()).readAtStart).toBe(0);
     await later.stop();
@@ -191,7 +193,7 @@ describe('snapshots of a projection', () => {
     const writer = async (): Promise<string> => {
       await oneMore();
       const position = await infrastructure.log.store.head();
-      await vi.waitFor(async () => expect((await storedAt()) ?? START).toBe(position), { timeout: WAIT_MS });
+      await vi.waitFor(async () => expect((await storedAt()) ?? START_POSITION).toBe(position), { timeout: WAIT_MS });
       const held = () => [first, second].map(({ leases }) => leases.held().length);
       await vi.waitFor(
         async () => {
@@ -214,12 +216,12 @@ describe('snapshots of a projection', () => {
   it('never replace a later one', async () => {
     const { state } = await boardNow();
     const snapshots = postgresFoldSnapshots(infrastructure.db);
-    const newest = await snapshots.newest(boardFold);
+    const newest = await snapshots.newest(dispatchBoardFold);
     const stale = { position: newest?.position.replace(/^(.{9})./, '$1/') ?? '', state: { drivers: [] } };
     expect(stale.position < (newest?.position ?? '')).toBe(true);
-    await snapshots.store(boardFold, stale);
-    await snapshots.drop(boardFold, stale);
-    expect(await snapshots.newest(boardFold)).toEqual({ position: newest?.position, state });
+    await snapshots.store(dispatchBoardFold, stale);
+    await snapshots.drop(dispatchBoardFold, stale);
+    expect(await snapshots.newest(dispatchBoardFold)).toEqual({ position: newest?.position, state });
   });
 
   it('are written later, even without a new event, if the table fails', async () => {

@@ -3,11 +3,11 @@ import type { DomainEvent } from '@saferide/domain/catalogue';
 import { UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import {
-  type Batch,
+  type EventBatch,
   ForeignCheckpoint,
   type JsonObject,
   type Position,
-  START,
+  START_POSITION,
 } from '@saferide/infrastructure/event-store/event-store';
 import type { Leases } from '@saferide/infrastructure/postgres/leases';
 import type pg from 'pg';
@@ -66,10 +66,10 @@ export const openInMemoryProjection = async <T extends ProjectionState>(
   const snapshots = postgresFoldSnapshots(parts.db);
   const waiting = new Set<{ readonly position: Position; readonly resolve: () => void }>();
   let folded = fold.begin();
-  let at: Position = START;
+  let at: Position = START_POSITION;
   let undecodable = 0;
 
-  const take = async (batch: Batch) => {
+  const take = async (batch: EventBatch) => {
     for (const decoded of await log.codec.decode(batch.events)) {
       if (decoded instanceof UndecodableEvent) {
         undecodable += 1;
@@ -85,7 +85,7 @@ export const openInMemoryProjection = async <T extends ProjectionState>(
 
   const catchUp = async (from?: Snapshot): Promise<number> => {
     if (from) folded = readable(fold, from);
-    at = from?.position ?? START;
+    at = from?.position ?? START_POSITION;
     let read = 0;
     for await (const batch of log.store.scan(at, types)) {
       await take(batch);
@@ -113,7 +113,7 @@ export const openInMemoryProjection = async <T extends ProjectionState>(
     current: () => (undecodable > 0 ? undefined : { position: at, state: folded.snapshot() }),
   });
   const readAtStart = await start();
-  if (at !== START) writer.stateChanged(readAtStart);
+  if (at !== START_POSITION) writer.stateChanged(readAtStart);
 
   const follow = async () => {
     while (!signal.aborted) {

@@ -1,7 +1,7 @@
 import type { Instant } from '@saferide/domain/time/instant';
 import { type RecordedEvent, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import { START, type StoredEvent } from '@saferide/infrastructure/event-store/event-store';
+import { START_POSITION, type StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 import { commandContext } from '@saferide/infrastructure/handling/command-context';
 import { JOBS_TABLE } from '@saferide/infrastructure/jobs/job-queue';
 import { instantSql, type Migration } from '@saferide/infrastructure/postgres/migrate-schema';
@@ -98,7 +98,7 @@ const storedOf = async (
     return event?.id === id ? event : undefined;
   }
   // Earlier versions stored no revision, so the log is searched for the event.
-  for await (const { events } of store.scan(START, types)) {
+  for await (const { events } of store.scan(START_POSITION, types)) {
     const found = events.find((event) => event.id === id);
     if (found) return found;
   }

@@ -2,7 +2,7 @@ import { type Instant, millisBetween } from '@saferide/domain/time/instant';
 import type { Metrics } from '@saferide/infrastructure/http/metrics';
 import { JOBS_TABLE } from '@saferide/infrastructure/jobs/job-queue';
 import { polledGauge } from '@saferide/infrastructure/metrics/polled-gauge';
-import { parkedCounts } from '@saferide/read-models/inside/parked-reactions';
+import { countParkedEvents } from '@saferide/read-models/inside/parked-reactions';
 import type pg from 'pg';
 import { Histogram } from 'prom-client';
 import type { OnTimerFired } from './fire-timers.ts';
@@ -33,7 +33,7 @@ export const measureProcesses = (
     name: 'reactions_parked',
     help: 'Events that a reaction could not handle and no operator has set aside',
     label: 'reaction',
-    query: () => parkedCounts(db),
+    query: () => countParkedEvents(db),
   });
   polledGauge(registry, {
     name: 'timer_lateness_seconds',

@@ -4,10 +4,10 @@ import { account } from '@saferide/domain/account/lifecycle';
 import { eventCatalogue } from '@saferide/domain/catalogue';
 import {
   type Action,
+  combinedSendAction,
   parkAction,
   processBuilder,
   sendAction,
-  sendTogether,
   wakeAction,
 } from '@saferide/domain/kernel/process';
 import { adaRegistered } from '@saferide/domain/testing/account-fixtures';
@@ -16,7 +16,7 @@ import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { createCodec } from '@saferide/infrastructure/event-store/codec';
 import { type EventLog, openEventLog } from '@saferide/infrastructure/event-store/event-log';
 import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memory-event-store';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { inMemorySubjectKeys } from '@saferide/infrastructure/personal-data/subject-keys';
 import { beforeEach, expect, test } from 'vitest';
@@ -45,7 +45,7 @@ const person = async (): Promise<string> => {
   const { personal } = adaRegistered as { personal: { email: string } };
   const form = { ...personal, phoneNumber: '+2348031234567', firstName: 'Ada', lastName: 'Obi' };
   const context = testContext(commandCause(accountId, { id: accountId, role: 'account' }), NOON);
-  await handle(
+  await handleCommand(
     log,
     account,
     accountId,
@@ -93,7 +93,7 @@ test('commands that are sent together append nothing if one of them is refused',
   const accountId = await person();
   const ran = await runner.execute(
     doing,
-    requestOf(sendTogether(grant(accountId, 'admin'), revoke(accountId, 'operator'))),
+    requestOf(combinedSendAction(grant(accountId, 'admin'), revoke(accountId, 'operator'))),
     request(),
   );
   expect(ran.refusal).toEqual({ refusal: 'RoleNotHeld' });
@@ -104,7 +104,7 @@ test('each of several commands that are sent together is decided on the result o
   const accountId = await person();
   const ran = await runner.execute(
     doing,
-    requestOf(sendTogether(grant(accountId, 'admin'), revoke(accountId, 'admin'))),
+    requestOf(combinedSendAction(grant(accountId, 'admin'), revoke(accountId, 'admin'))),
     request(),
   );
   expect(ran.refusal).toBeNull();

@@ -20,7 +20,12 @@ import {
 } from '@saferide/infrastructure/event-store/event-log';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { type CommandContext, withCause } from '@saferide/infrastructure/handling/command-context';
-import { decideOn, type HandledCommand, handle, type Result } from '@saferide/infrastructure/handling/handle-command';
+import {
+  type CommandResult,
+  decideCommand,
+  type HandledCommand,
+  handleCommand,
+} from '@saferide/infrastructure/handling/handle-command';
 import { cachedStreamReads, type ProcessStreamReads } from './stream-reads.ts';
 import type { TickTime } from './ticks.ts';
 import type { Timers } from './timers.ts';
@@ -71,10 +76,10 @@ export interface IdentifiedEvent {
   readonly position?: Position;
 }
 
-type AnyResult = Result<AggregateState, AnyEvent, Refusal>;
+type AnyResult = CommandResult<AggregateState, AnyEvent, Refusal>;
 
 export interface ProcessRun {
-  resultOf<S extends AggregateState, E>(type: string): Result<S, E, Refusal> | undefined;
+  resultOf<S extends AggregateState, E>(type: string): CommandResult<S, E, Refusal> | undefined;
   readonly refusal: Refusal | null;
   answerTo<T>(call: string): T | undefined;
 }
@@ -191,7 +196,7 @@ class Run {
     }
     return {
       resultOf: <S extends AggregateState, E>(type: string) =>
-        this.#results.get(type) as Result<S, E, Refusal> | undefined,
+        this.#results.get(type) as CommandResult<S, E, Refusal> | undefined,
       refusal: [...this.#results.values()].findLast((result) => result.outcome === 'refused')?.refusal ?? null,
       answerTo: <T>(call: string) => this.#answers.get(call) as T | undefined,
     };
@@ -279,7 +284,14 @@ class Run {
         ? streamReads.load(decider as never, id)
         : streamReads.read(decider as never, id));
       const step = this.#stepFor(addressed, trigger, action.again ? loaded : undefined);
-      const result = (await handle(this.#parts.log, decider as never, id, command, step, loaded as never)) as AnyResult;
+      const result = (await handleCommand(
+        this.#parts.log,
+        decider as never,
+        id,
+        command,
+        step,
+        loaded as never,
+      )) as AnyResult;
       streamReads.invalidate(streamOf(decider, id));
       next.push(...this.#take(addressed, result, action, trigger));
       if (result.outcome === 'refused') break;
@@ -309,8 +321,8 @@ class Run {
       const { decider, id, command } = addressed;
       const loaded = ahead.get(streamOf(decider, id)) as LoadedAggregate<AggregateState, AnyEvent>;
       const step = this.#stepFor(addressed, trigger, action.again ? loaded : undefined);
-      const result = decideOn(decider as never, loaded as never, command, step) as ReturnType<
-        typeof decideOn<AggregateState, never, AnyEvent, Refusal>
+      const result = decideCommand(decider as never, loaded as never, command, step) as ReturnType<
+        typeof decideCommand<AggregateState, never, AnyEvent, Refusal>
       >;
       if (result.outcome === 'decided')
         ahead.set(streamOf(decider, id), { ...loaded, state: fold(decider, result.events, loaded.state) });

@@ -1,7 +1,7 @@
 import { type Cause, commandCause } from '@saferide/infrastructure/event-store/cause';
 import type { RecordedEvent } from '@saferide/infrastructure/event-store/codec';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import { type Position, START } from '@saferide/infrastructure/event-store/event-store';
+import { type Position, START_POSITION } from '@saferide/infrastructure/event-store/event-store';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import type pg from 'pg';
@@ -84,7 +84,7 @@ export const startProcesses = async (
   for (const { process, catchUp } of processes) {
     if (process.follows.length === 0 || process.begins === 'start' || started.has(process.name)) continue;
     const head = await log.store.head();
-    if (head !== START && catchUp) {
+    if (head !== START_POSITION && catchUp) {
       await reached(head);
       await catchUp();
     }

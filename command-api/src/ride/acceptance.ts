@@ -2,10 +2,10 @@ import { acceptRide } from '@saferide/contracts/ride/commands';
 import { account } from '@saferide/domain/account';
 import { type DispatchPolicy, noTravelTimes, travelTimesBetween } from '@saferide/domain/dispatch';
 import { driver } from '@saferide/domain/driver';
-import { driverDuty, ridesHeld, type TravelTimes } from '@saferide/domain/driver-duty';
+import { driverDuty, heldRideIds, type TravelTimes } from '@saferide/domain/driver-duty';
 import { type AcceptanceRequest, acceptanceProcess } from '@saferide/domain/processes/acceptance-process';
 import { type Booking, type DisplayedDriver, ride } from '@saferide/domain/ride';
-import { shownVehicle } from '@saferide/domain/vehicle/vehicle';
+import { displayedVehicle } from '@saferide/domain/vehicle/vehicle';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { withTimeout } from '@saferide/infrastructure/handling/with-timeout';
@@ -14,7 +14,7 @@ import type { Router } from 'express';
 import { currentEntitlement } from '../driver-duty/index.ts';
 import type { RideServices } from '../kernel/services.ts';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
-import { mountRideCommand, resultFor, rideStatusView } from './ride-commands.ts';
+import { mountRideCommand, requireHandledRequest, rideStatusView } from './ride-commands.ts';
 
 export const bookingOf = async (log: Pick<EventLog, 'load'>, rideId: string): Promise<Booking | null> => {
   const { state } = await log.load(ride, rideId);
@@ -51,7 +51,7 @@ export const displayedDriverOf = async (
     firstName: name?.firstName ?? null,
     lastName: name?.lastName ?? null,
     photo: registered.personal === null ? null : registered.data.documents.profilePhoto,
-    vehicle: vehicle ? shownVehicle.parse(vehicle) : null,
+    vehicle: vehicle ? displayedVehicle.parse(vehicle) : null,
   };
 };
 
@@ -69,7 +69,7 @@ export const runnableAcceptanceProcess = (
 ): RunnableProcess<AcceptanceRequest> => {
   const waysOf = async (log: Pick<EventLog, 'load'>, driverId: string, rideId: string): Promise<TravelTimes> => {
     const [booking, duty] = await Promise.all([bookingOf(log, rideId), log.load(driverDuty, driverId)]);
-    return booking ? travelTimesTo({ log, dispatch }, booking, ridesHeld(duty.state)) : noTravelTimes(dispatch);
+    return booking ? travelTimesTo({ log, dispatch }, booking, heldRideIds(duty.state)) : noTravelTimes(dispatch);
   };
   const driveOf = async (
     request: AcceptanceRequest | null,
@@ -107,7 +107,7 @@ export const mountAccept = (router: Router, services: RideServices): void => {
     const fix = await locations.of(accountId);
     const driverAt = { rideId, driverId: accountId, fix: fix ?? null };
     const request: AcceptanceRequest = { type: 'AcceptRide', ...driverAt, startCode: startCodes.newCode() };
-    const { state } = resultFor(await runner.execute(accepting, request, context), request);
+    const { state } = requireHandledRequest(await runner.execute(accepting, request, context), request);
     return { body: rideStatusView(rideId, state) };
   });
 };

@@ -5,7 +5,7 @@ import { wordingOf } from '@saferide/infrastructure/outside/messages/message-wor
 import type { Message } from '@saferide/infrastructure/outside/messages/messages';
 import { describe, expect } from 'vitest';
 import { givenCustomer } from '../testing/people.ts';
-import { rideUnderWay } from '../testing/rides.ts';
+import { givenRideUnderWay } from '../testing/rides.ts';
 import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
@@ -27,7 +27,7 @@ test.beforeAll(async ({ serving: shared }) => {
 });
 
 const completedRide = async () => {
-  const { rideId, driver, fare } = await rideUnderWay(serving, rider.accountId);
+  const { rideId, driver, fare } = await givenRideUnderWay(serving, rider.accountId);
   await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: fare, reason: 'Set down early' });
   return { rideId, driver };
 };
@@ -97,7 +97,7 @@ describe('the receipt by e-mail', () => {
   });
 
   test('is sent only to the rider and only after the end of the ride', async () => {
-    const { rideId, driver, fare } = await rideUnderWay(serving, rider.accountId);
+    const { rideId, driver, fare } = await givenRideUnderWay(serving, rider.accountId);
     const path = `/api/ride/${rideId}/receipt-email`;
     expect(await codeOf(rider, path)).toEqual([409, 'NotAllowedInState']);
     await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: fare, reason: 'Set down early' });

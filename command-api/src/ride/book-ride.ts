@@ -18,7 +18,7 @@ import { parseNigerianPhoneNumber } from '../kernel/account-contact.ts';
 import type { OpenRides } from '../kernel/open-rides.ts';
 import type { RideServices } from '../kernel/services.ts';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
-import { mountRideCommand, resultFor, rideStatusView } from './ride-commands.ts';
+import { mountRideCommand, requireHandledRequest, rideStatusView } from './ride-commands.ts';
 
 export interface BookingServices {
   readonly openRides: Pick<OpenRides, 'of'>;
@@ -99,7 +99,7 @@ export const mountBooking = (router: Router, services: RideServices & BookingSer
   const { commands, runner } = services;
   const booked = runnableBookingProcess(services);
   const made = async (command: BookingRequest, context: CommandContext) =>
-    resultFor(await runner.execute(booked, command, context), command);
+    requireHandledRequest(await runner.execute(booked, command, context), command);
 
   mountCommand(router, bookRide, commands, async (incoming) => {
     const command = { type: 'RequestRide', ...(await booking(services, incoming)) } as const;
@@ -129,7 +129,7 @@ export const mountBooking = (router: Router, services: RideServices & BookingSer
         ...{ policy: ridePolicy, claimedFareKobo: fromNaira(body.estimatedPrice), now },
       } as const;
       const ran = await runner.execute(booked, command, context);
-      resultFor(ran, command);
+      requireHandledRequest(ran, command);
       const { state } = await services.log.load(ride, command.replacementId);
       return { body: { ...rideStatusView(command.replacementId, state), fare: fareOf(state) } };
     },

@@ -16,7 +16,7 @@ import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
 import { assignedDriver, ride } from '@saferide/domain/ride';
 import { drivingMinutesBetween } from '@saferide/geo/routes/sketched-route';
 import type { Router } from 'express';
-import { releaseDriverDuty } from '../driver-duty/index.ts';
+import { runnableDutyReleaseProcess } from '../driver-duty/index.ts';
 import { locateEnteredPlace } from '../handling/locate-place.ts';
 import type { RideServices } from '../kernel/services.ts';
 import { handleRide, mountRideCommand, rideStatusView } from './ride-commands.ts';
@@ -42,7 +42,7 @@ export const mountCustomerCommands = (router: Router, services: RideServices): v
   mountRideCommand(router, cancelRide, services, async ({ params: { id }, caller, body, now, context }) => {
     const command = { type: 'CancelRide', customerId: caller.accountId, reason: body.reason, now } as const;
     const handled = await handleRide(log, id, command, context);
-    await runner.afterAppend(releaseDriverDuty, handled, context);
+    await runner.afterAppend(runnableDutyReleaseProcess, handled, context);
     return { body: rideStatusView(id, handled.state) };
   });
 
@@ -105,7 +105,7 @@ export const mountCustomerCommands = (router: Router, services: RideServices): v
   mountRideCommand(router, reportDriverAbsent, services, async ({ params: { id }, caller, now, context }) => {
     const command = { type: 'ReportDriverAbsent', customerId: caller.accountId, now } as const;
     const handled = await handleRide(log, id, command, context);
-    await runner.afterAppend(releaseDriverDuty, handled, context);
+    await runner.afterAppend(runnableDutyReleaseProcess, handled, context);
     return { body: rideStatusView(id, handled.state) };
   });
 };

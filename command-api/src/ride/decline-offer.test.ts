@@ -2,7 +2,7 @@ import type { Client } from '@saferide/client/client';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { expect } from 'vitest';
 import { givenDriver } from '../testing/people.ts';
-import { offeredRide, rideUnderWay } from '../testing/rides.ts';
+import { givenRideUnderWay, offeredRide } from '../testing/rides.ts';
 import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
@@ -39,7 +39,7 @@ test('an unknown reason for declining is rejected, naming the field, and nothing
 test('declining a ride that was not offered gets the same response as declining one that does not exist', async () => {
   const stranger = await givenDriver(serving);
   const requested = await offeredRide(serving, driver);
-  const { rideId: underWay } = await rideUnderWay(serving);
+  const { rideId: underWay } = await givenRideUnderWay(serving);
   const nobodys = '00000000-0000-4000-8000-000000000000';
   const answers = [];
   for (const rideId of [requested, underWay, nobodys]) {

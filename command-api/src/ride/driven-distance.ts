@@ -1,4 +1,4 @@
-import { customerBookings, type DrivenDistance, pairCountedAt, type RideState } from '@saferide/domain/ride';
+import { customerBookings, type DrivenDistance, lastCountedWithDriverAt, type RideState } from '@saferide/domain/ride';
 import { trailPolicy } from '@saferide/domain/ride/trail/trail-policy';
 import { summariseTrail } from '@saferide/domain/ride/trail/trail-summary';
 import type { Instant } from '@saferide/domain/time/instant';
@@ -21,6 +21,6 @@ export const drivenDistanceOf = async (
   const [trail, bookings] = await Promise.all([trails.of(rideId), log.load(customerBookings, booking.customerId)]);
   return {
     metres: trail ? summariseTrail(trail, { startedAt, until: now }, trailPolicy).metres : 0,
-    pairCountedAt: pairCountedAt(bookings.state, assignment.driverId),
+    pairCountedAt: lastCountedWithDriverAt(bookings.state, assignment.driverId),
   };
 };

@@ -9,7 +9,7 @@ import {
   reportRiderNoShow,
   startRide,
 } from '@saferide/contracts/ride/commands';
-import { nameInText, withoutLinks } from '@saferide/domain/kernel/display-text';
+import { nameForTextMessage, withoutLinks } from '@saferide/domain/kernel/display-text';
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
 import { type ArrivalReport, arrivalProcess } from '@saferide/domain/processes/arrival-process';
 import { driverReleaseProcess } from '@saferide/domain/ride/driver-release-process';
@@ -21,12 +21,12 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { loadChatActivity } from '../chat/index.ts';
-import { releaseDriverDuty } from '../driver-duty/index.ts';
+import { runnableDutyReleaseProcess } from '../driver-duty/index.ts';
 import type { RideServices } from '../kernel/services.ts';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
 import { displayedDriverOf } from './acceptance.ts';
 import { type DrivenDistanceServices, drivenDistanceOf } from './driven-distance.ts';
-import { handleRide, mountRideCommand, resultFor, rideStatusView } from './ride-commands.ts';
+import { handleRide, mountRideCommand, requireHandledRequest, rideStatusView } from './ride-commands.ts';
 
 const arrival = runnableProcess(arrivalProcess, {});
 
@@ -35,7 +35,7 @@ export const mountDriverCommands = (router: Router, services: RideServices & Dri
   mountRideCommand(router, arriveAtPickup, services, async ({ params: { id }, caller, now, context }) => {
     const fix = await locations.of(caller.accountId);
     const reported: ArrivalReport = { type: 'MarkArrived', rideId: id, driverId: caller.accountId, fix };
-    const { state } = resultFor(await runner.execute(arrival, reported, context), reported);
+    const { state } = requireHandledRequest(await runner.execute(arrival, reported, context), reported);
     const arrivedAt = state.status === 'arrived' ? state.arrivedAt : now;
     return { body: { ...rideStatusView(id, state), arrivedAt } };
   });
@@ -63,7 +63,7 @@ export const mountDriverCommands = (router: Router, services: RideServices & Dri
   mountRideCommand(router, giveRideBack, services, async ({ params: { id }, caller, body, now, context }) => {
     const command = { type: 'GiveRideBack', driverId: caller.accountId, reason: body.reason, now } as const;
     const handled = await handleRide(log, id, command, context);
-    await runner.afterAppend(releaseDriverDuty, handled, context);
+    await runner.afterAppend(runnableDutyReleaseProcess, handled, context);
     const { state } = handled;
     return { body: rideStatusView(id, state) };
   });
@@ -71,7 +71,7 @@ export const mountDriverCommands = (router: Router, services: RideServices & Dri
   mountRideCommand(router, releaseRide, services, async ({ params: { id }, caller, now, context }) => {
     const command = { type: 'GrantRelease', driverId: caller.accountId, now } as const;
     const handled = await handleRide(log, id, command, context);
-    await runner.afterAppend(releaseDriverDuty, handled, context);
+    await runner.afterAppend(runnableDutyReleaseProcess, handled, context);
     return { body: rideStatusView(id, handled.state) };
   });
 
@@ -80,7 +80,7 @@ export const mountDriverCommands = (router: Router, services: RideServices & Dri
     const contact = await loadChatActivity(log, id, driverId);
     const command = { type: 'ReportRiderNoShow', driverId, ...contact, now } as const;
     const handled = await handleRide(log, id, command, context);
-    await runner.afterAppend(releaseDriverDuty, handled, context);
+    await runner.afterAppend(runnableDutyReleaseProcess, handled, context);
     const { state } = handled;
     return { body: rideStatusView(id, state) };
   });
@@ -99,7 +99,7 @@ export const mountDriverCommands = (router: Router, services: RideServices & Dri
     const by = { driverId: caller.accountId, tariffs: await tariffs.adoptedBy(now), fix, driven, reason: body.reason };
     const command = { type: 'CompleteRide', ...by, claimedFinalFareKobo, now } as const;
     const handled = await handleRide(log, id, command, context, seen);
-    await runner.afterAppend(releaseDriverDuty, handled, context);
+    await runner.afterAppend(runnableDutyReleaseProcess, handled, context);
     const { state } = handled;
     const earned = state.status === 'completed' ? toNaira(state.finalFareKobo) : 0;
     const completedAt = state.status === 'completed' ? state.completedAt : now;
@@ -135,14 +135,14 @@ export const mountDecline = (router: Router, services: RideServices): void =>
     return { body: { id, declined: true as const } };
   });
 
-export const driverRelease = ({ locations }: Pick<RideServices, 'locations'>): RunnableProcess =>
+export const runnableRideReleaseProcess = ({ locations }: Pick<RideServices, 'locations'>): RunnableProcess =>
   runnableProcess(driverReleaseProcess, { lastFix: ({ driverId }) => locations.of(driverId) });
 
 export const driverTextOf = async (log: EventLog, driverId: string) => {
   const shown = await displayedDriverOf(log, driverId);
   const { firstName, lastName, vehicle } = shown ?? {};
   return {
-    driver: nameInText(firstName, lastName),
+    driver: nameForTextMessage(firstName, lastName),
     vehicle: (vehicle && withoutLinks(vehicleText(vehicle))) || null,
     plate: vehicle ? formatPlate(vehicle.plate) : null,
   };

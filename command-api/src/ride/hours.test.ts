@@ -3,9 +3,9 @@ import type { Client } from '@saferide/client/client';
 import { ride } from '@saferide/domain/ride';
 import type { RideCommand } from '@saferide/domain/ride/commands';
 import { measuredFixAt } from '@saferide/domain/testing/driver-duty-fixtures';
-import { aWave, requestRide, trip } from '@saferide/domain/testing/ride-fixtures';
+import { aWave, requestRide, tripPlaces } from '@saferide/domain/testing/ride-fixtures';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { describe, expect } from 'vitest';
 import { givenCustomer, givenOnlineDriver } from '../testing/people.ts';
@@ -34,11 +34,11 @@ const pradoUnderWay = async (): Promise<string> => {
     { ...requestRide, ...prado, rideId, customerId: rider.accountId, now },
     { type: 'OfferRide', ...aWave(2), driverIds: [driverId], expiresAt: soon, now },
     { type: 'AcceptRide', driverId, pickupDueAt: soon, startCode: '4711', shown: null, now },
-    { type: 'MarkArrived', driverId, fix: measuredFixAt(trip.pickup, now), now },
+    { type: 'MarkArrived', driverId, fix: measuredFixAt(tripPlaces.pickup, now), now },
     { type: 'StartRide', driverId, code: '4711', now },
   ];
   for (const command of commands)
-    await handle(serving.infrastructure.log, ride, rideId, command, testContext(givenCause(), now));
+    await handleCommand(serving.infrastructure.log, ride, rideId, command, testContext(givenCause(), now));
   return `/api/ride/${rideId}/hours`;
 };
 const send = (by: Client, path: string, body: object = {}) => sendAs(serving, 'post', path, by).send(body);

@@ -5,7 +5,7 @@ import { mountAccept, runnableAcceptanceProcess } from './acceptance.ts';
 import { type BookingServices, mountBooking, runnableBookingProcess } from './book-ride.ts';
 import { mountCustomerCommands, mountRate } from './customer-commands.ts';
 import type { DrivenDistanceServices } from './driven-distance.ts';
-import { driverRelease, mountDecline, mountDriverCommands } from './driver-commands.ts';
+import { mountDecline, mountDriverCommands, runnableRideReleaseProcess } from './driver-commands.ts';
 import { mountHoursCommands } from './hours-commands.ts';
 import { mountOperatorCommands } from './operator-commands.ts';
 import { type ClaimTimerServices, setTimersOfOldClaims } from './timers-of-earlier-claims.ts';
@@ -26,6 +26,6 @@ export const ride: Module<RideContext> = {
   processes: (app) => [
     runnableBookingProcess(app),
     runnableAcceptanceProcess(app, { catchUp: () => setTimersOfOldClaims(app) }),
-    driverRelease(app),
+    runnableRideReleaseProcess(app),
   ],
 };

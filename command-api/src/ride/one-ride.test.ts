@@ -6,7 +6,7 @@ import { ride } from '@saferide/domain/ride/lifecycle';
 import { requestRide } from '@saferide/domain/testing/ride-fixtures';
 import { after, HOUR_MS } from '@saferide/domain/time/instant';
 import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/event-store';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { beforeAll, describe, expect } from 'vitest';
 import { givenCustomer } from '../testing/people.ts';
@@ -131,7 +131,7 @@ describe('a customer (spec 3 §7)', () => {
     const { log } = serving.infrastructure;
     const [rideId, now] = [randomUUID(), serving.clock.now()];
     const old = { ...requestRide, rideId, customerId: rider.accountId, now };
-    await handle(log, ride, rideId, old, testContext(givenCause(), now));
+    await handleCommand(log, ride, rideId, old, testContext(givenCause(), now));
     const { status, body } = await book(rider);
     expect([status, body.code, body.rideId]).toEqual([409, 'RideAlreadyBooked', rideId]);
     await cancel(rider, rideId);

@@ -2,7 +2,7 @@ import { decideFareCase, endRide } from '@saferide/contracts/ride/operator-calls
 import { fromNaira } from '@saferide/domain/money/kobo';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import type { Router } from 'express';
-import { releaseDriverDuty } from '../driver-duty/index.ts';
+import { runnableDutyReleaseProcess } from '../driver-duty/index.ts';
 import { mountCommand } from '../handling/mount-command.ts';
 import { assertImpartialAboutRide, type ImpartialityServices } from '../kernel/operator-limits.ts';
 import type { RideServices } from '../kernel/services.ts';
@@ -22,7 +22,7 @@ export const mountOperatorCommands = (
     const driven = await drivenDistanceOf(services, id, seen.state, now);
     const by = { operatorId: caller.accountId, outcome, claimedFinalFareKobo, driven, reason };
     const handled = await handleRide(log, id, { type: 'EndRide', ...by, now }, context, seen);
-    await runner.afterAppend(releaseDriverDuty, handled, context);
+    await runner.afterAppend(runnableDutyReleaseProcess, handled, context);
     return { body: rideStatusView(id, handled.state) };
   });
 

@@ -3,7 +3,7 @@ import type { Client } from '@saferide/client/client';
 import { ride } from '@saferide/domain/ride';
 import { aWave, requestRide } from '@saferide/domain/testing/ride-fixtures';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { describe, expect } from 'vitest';
 import { givenCustomer, givenDriver } from '../testing/people.ts';
@@ -119,7 +119,7 @@ test('a Prado hired by the hour may change its destination up to two hours’ dr
     { type: 'OfferRide', ...aWave(1), driverIds: [driverId], expiresAt: after(now, MINUTE_MS), now },
     { type: 'AcceptRide', driverId, ...accepted, now },
   ] as const)
-    await handle(log, ride, rideId, command, testContext(givenCause(), now));
+    await handleCommand(log, ride, rideId, command, testContext(givenCause(), now));
   const changeTo = (place: Record<string, unknown>) =>
     sendAs(serving, 'patch', `/api/ride/${rideId}/change-destination`, hirer).send({ ...place, confirmed: true });
 

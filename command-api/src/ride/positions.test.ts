@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readingAt } from '@saferide/client/testing/test-drivers';
 import { expect } from 'vitest';
-import { rideUnderWay } from '../testing/rides.ts';
+import { givenRideUnderWay } from '../testing/rides.ts';
 import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
@@ -17,7 +17,7 @@ const changedBy = ({ headers }: { readonly headers: Record<string, string> }): s
   (headers['x-changed'] ?? '').split(',').sort();
 
 test('the X-Position of a response includes the event that frees the driver after the ride', async () => {
-  const { rideId, driver, fare } = await rideUnderWay(serving);
+  const { rideId, driver, fare } = await givenRideUnderWay(serving);
   const answer = await sendAs(serving, 'post', `/api/ride/${rideId}/complete`, driver).send({
     finalPrice: fare,
     reason,
@@ -29,7 +29,7 @@ test('the X-Position of a response includes the event that frees the driver afte
 });
 
 test('the X-Changed of a response lists the read models changed by the command’s events on all streams', async () => {
-  const { rideId, driver, fare } = await rideUnderWay(serving);
+  const { rideId, driver, fare } = await givenRideUnderWay(serving);
   const answer = await sendAs(serving, 'post', `/api/ride/${rideId}/complete`, driver).send({
     finalPrice: fare,
     reason,
@@ -48,7 +48,7 @@ test('the X-Changed of a response lists the read models changed by the command�
 });
 
 test('the X-Changed of a refusal lists the read models that the command would have changed', async () => {
-  const { rideId, driver, fare } = await rideUnderWay(serving);
+  const { rideId, driver, fare } = await givenRideUnderWay(serving);
   const complete = () =>
     sendAs(serving, 'post', `/api/ride/${rideId}/complete`, driver).send({ finalPrice: fare, reason });
   await complete();
@@ -64,7 +64,7 @@ test('the X-Changed of a refusal lists the read models that the command would ha
 });
 
 test('the X-Changed header is absent for a reported position, which changes no read model', async () => {
-  const { driver } = await rideUnderWay(serving);
+  const { driver } = await givenRideUnderWay(serving);
   const again = () => sendAs(serving, 'post', '/api/driver/online-status', driver).send({ isOnline: false });
   const answer = await sendAs(serving, 'post', '/api/driver/location', driver).send(
     readingAt({ latitude: 6.6, longitude: 3.35 }),
@@ -74,7 +74,7 @@ test('the X-Changed header is absent for a reported position, which changes no r
 });
 
 test('the X-Position of a refusal includes the events that it is based on', async () => {
-  const { rideId, driver, fare } = await rideUnderWay(serving);
+  const { rideId, driver, fare } = await givenRideUnderWay(serving);
   const complete = () =>
     sendAs(serving, 'post', `/api/ride/${rideId}/complete`, driver).send({ finalPrice: fare, reason });
   await complete();
@@ -84,8 +84,8 @@ test('the X-Position of a refusal includes the events that it is based on', asyn
 });
 
 test('a command on another person’s ride gets the same response as on a missing one, without X-Position (spec 3 §6)', async () => {
-  const { rideId } = await rideUnderWay(serving);
-  const { driver: stranger } = await rideUnderWay(serving);
+  const { rideId } = await givenRideUnderWay(serving);
+  const { driver: stranger } = await givenRideUnderWay(serving);
   const answers = await Promise.all(
     [rideId, randomUUID()].map((id) =>
       sendAs(serving, 'post', `/api/ride/${id}/complete`, stranger).send({ finalPrice: 1 }),

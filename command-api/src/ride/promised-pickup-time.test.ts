@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { readingAt } from '@saferide/client/testing/test-drivers';
 import { drivingMinutes } from '@saferide/domain/dispatch';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import { trip } from '@saferide/domain/testing/ride-fixtures';
+import { tripPlaces } from '@saferide/domain/testing/ride-fixtures';
 import { MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
 import { sketchedRoute } from '@saferide/geo/routes/sketched-route';
 import { osrmResponse, requestedPoints, startHttpDouble } from '@saferide/infrastructure/testing/osrm-double';
@@ -24,7 +24,7 @@ afterAll(async () => {
   await osrm?.close();
 });
 
-const { pickup } = trip;
+const { pickup } = tripPlaces;
 /** Each test needs another distance, because responses are cached. */
 const awayBy = (degrees: number) => ({ latitude: pickup.latitude + degrees, longitude: pickup.longitude });
 

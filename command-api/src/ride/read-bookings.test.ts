@@ -8,7 +8,7 @@ import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { createCodec } from '@saferide/infrastructure/event-store/codec';
 import { openEventLog } from '@saferide/infrastructure/event-store/event-log';
 import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memory-event-store';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { inMemorySubjectKeys } from '@saferide/infrastructure/personal-data/subject-keys';
 import { expect, it } from 'vitest';
@@ -31,7 +31,7 @@ it('a customer’s open bookings are found without reading most of the stream, h
     createCodec(eventCatalogue, inMemorySubjectKeys()),
   );
   const send = (command: Parameters<typeof customerBookings.decide>[1]) =>
-    handle(
+    handleCommand(
       log,
       customerBookings,
       customerId,

@@ -8,7 +8,7 @@ import type { RideState } from '@saferide/domain/ride/state';
 import { displayedStatusOf, type RideStatus } from '@saferide/domain/ride/status';
 import type { EventLog, LoadedAggregate } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
-import { type HandledCommand, handle } from '@saferide/infrastructure/handling/handle-command';
+import { type HandledCommand, handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import type { CallReply } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem, ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
@@ -24,7 +24,7 @@ export const handleRide = async (
   context: CommandContext,
   seen?: LoadedAggregate<RideState, RideEvent>,
 ): Promise<HandledCommand<RideState, RideEvent>> => {
-  const result = await handle<RideState, RideCommand, RideEvent, RideRefusal>(
+  const result = await handleCommand<RideState, RideCommand, RideEvent, RideRefusal>(
     log,
     ride,
     rideId,
@@ -36,7 +36,7 @@ export const handleRide = async (
   throw rideRefused(result.refusal);
 };
 
-export const resultFor = (
+export const requireHandledRequest = (
   ran: ProcessRun,
   request: { readonly type: RideCommand['type'] },
 ): HandledCommand<RideState, RideEvent> => {

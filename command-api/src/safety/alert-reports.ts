@@ -14,7 +14,7 @@ import { type AlertReportRequest, alertProcess } from '@saferide/domain/safety/a
 import { isAlertNear } from '@saferide/domain/safety/alerts/alerts-near';
 import { acknowledgementId } from '@saferide/domain/safety/alerts/lifecycle';
 import { HOUR_MS, type Instant } from '@saferide/domain/time/instant';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { mountAction, mountCommand, refusalProblem, requireAccepted } from '../handling/mount-command.ts';
@@ -67,14 +67,14 @@ export const mountAlertReports = (router: Router, parts: AlertServices): void =>
       online,
       now,
     } as const;
-    const handled = requireAccepted(await handle(log, areaAlert, alertId, command, context));
+    const handled = requireAccepted(await handleCommand(log, areaAlert, alertId, command, context));
     await runner.afterAppend(runnableAlertProcess, handled, context);
     return { body: { id: alertId } };
   });
 
   mountCommand(router, withdrawAlert, commands, async ({ caller, params: { id: alertId }, now, context }) => {
     const command = { type: 'WithdrawAlert', alertId, driverId: caller.accountId, now } as const;
-    requireAccepted(await handle(log, areaAlert, alertId, command, context));
+    requireAccepted(await handleCommand(log, areaAlert, alertId, command, context));
     return { body: { id: alertId } };
   });
 
@@ -83,7 +83,9 @@ export const mountAlertReports = (router: Router, parts: AlertServices): void =>
     if (state.status === 'none') throw edgeProblem('NotFound', 'We can’t find this alert.');
     const driverId = caller.accountId;
     const command = { type: 'AcknowledgeAlert', alertId, driverId, now } as const;
-    requireAccepted(await handle(log, alertAcknowledgement, acknowledgementId(alertId, driverId), command, context));
+    requireAccepted(
+      await handleCommand(log, alertAcknowledgement, acknowledgementId(alertId, driverId), command, context),
+    );
     return { body: { id: alertId } };
   });
 };
@@ -108,7 +110,7 @@ export const mountOperatorAlerts = (router: Router, { commands, log }: RideServi
     const { id: alertId, type: kind, location: place, radius: radiusMetres, hours, severity, description } = body;
     const terms = { kind, severity, place, radiusMetres, lifetimeMs: hours * HOUR_MS, description };
     const command = { type: 'IssueAlert', alertId, operatorId: caller.accountId, ...terms, now } as const;
-    requireAccepted(await handle(log, areaAlert, alertId, command, context));
+    requireAccepted(await handleCommand(log, areaAlert, alertId, command, context));
     return { status: 201, body: { id: alertId } };
   });
 
@@ -118,7 +120,7 @@ export const mountOperatorAlerts = (router: Router, { commands, log }: RideServi
     commands,
     async ({ caller, params: { id: alertId }, body: { reason }, now, context }) => {
       const command = { type: 'EndAlert', alertId, operatorId: caller.accountId, reason, now } as const;
-      requireAccepted(await handle(log, areaAlert, alertId, command, context));
+      requireAccepted(await handleCommand(log, areaAlert, alertId, command, context));
       return { body: { id: alertId } };
     },
   );

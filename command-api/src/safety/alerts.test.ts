@@ -5,7 +5,7 @@ import { areaAlert } from '@saferide/domain/safety';
 import { HOUR_MS } from '@saferide/domain/time/instant';
 import { expect } from 'vitest';
 import { givenDriver, givenOnlineDriver } from '../testing/people.ts';
-import { rideUnderWay } from '../testing/rides.ts';
+import { givenRideUnderWay } from '../testing/rides.ts';
 import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 import { settledHead } from '../testing/waits.ts';
@@ -54,7 +54,7 @@ test('a driver cannot report an alert at a distant place, or more alerts a day t
 });
 
 test('a location check appends no events and is refused to other drivers', async () => {
-  const { rideId, driver } = await rideUnderWay(serving);
+  const { rideId, driver } = await givenRideUnderWay(serving);
   const over = randomUUID();
   const check = { rideId, location: there, nearbyAlerts: [over] };
   const path = '/api/driver/location-safety-check';

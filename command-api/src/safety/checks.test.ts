@@ -5,7 +5,7 @@ import { safetyCheck } from '@saferide/domain/safety';
 import { MINUTE_MS } from '@saferide/domain/time/instant';
 import { expect } from 'vitest';
 import { givenDriver } from '../testing/people.ts';
-import { rideUnderWay } from '../testing/rides.ts';
+import { givenRideUnderWay } from '../testing/rides.ts';
 import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 import { timerOf } from '../testing/waits.ts';
@@ -17,7 +17,7 @@ test.beforeAll(({ serving: shared }) => {
 
 const onTheWay = { latitude: 6.5562, longitude: 3.3687 };
 
-const waits = async (driver: Awaited<ReturnType<typeof rideUnderWay>>['driver'], minutes: number) => {
+const waits = async (driver: Awaited<ReturnType<typeof givenRideUnderWay>>['driver'], minutes: number) => {
   for (let minute = 0; minute <= minutes; minute++) {
     const reading = readingAt(onTheWay);
     await sendAs({ api: serving.api }, 'post', '/api/driver/location', driver).send(reading).expect(200);
@@ -28,7 +28,7 @@ const waits = async (driver: Awaited<ReturnType<typeof rideUnderWay>>['driver'],
 const checkOf = async (rideId: string) => (await serving.infrastructure.log.load(safetyCheck, rideId)).state;
 
 const stationaryRide = async (minutes: number) => {
-  const under = await rideUnderWay(serving);
+  const under = await givenRideUnderWay(serving);
   expect(await timerOf(serving, 'rideWatch', under.rideId)).toBeDefined();
   serving.clock.advance(20 * MINUTE_MS);
   await waits(under.driver, minutes);

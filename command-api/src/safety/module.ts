@@ -1,5 +1,5 @@
-import { watchProcess } from '@saferide/domain/processes/ride-watch-process';
-import { checkProcess } from '@saferide/domain/processes/safety-check-process';
+import { rideWatchProcess } from '@saferide/domain/processes/ride-watch-process';
+import { safetyCheckProcess } from '@saferide/domain/processes/safety-check-process';
 import type { Module } from '../kernel/module.ts';
 import { runnableProcess } from '../processes/run-process.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from './alert-reports.ts';
 import { createRideObserver, mountAnswerCheck, type RideWatchServices } from './ride-observer.ts';
 
-const checks = runnableProcess(checkProcess, {});
+const checks = runnableProcess(safetyCheckProcess, {});
 
 export const safety: Module<AlertServices & RideWatchServices> = {
   mount: (router, app) => {
@@ -25,7 +25,11 @@ export const safety: Module<AlertServices & RideWatchServices> = {
     return [
       runnableAlertProcess,
       checks,
-      runnableProcess(watchProcess, { observation: ({ rideId }, { context }) => notice(rideId, context) }, { skips }),
+      runnableProcess(
+        rideWatchProcess,
+        { observation: ({ rideId }, { context }) => notice(rideId, context) },
+        { skips },
+      ),
     ];
   },
 };

@@ -15,7 +15,7 @@ import { after, type Instant, millisBetween } from '@saferide/domain/time/instan
 import { decodePolyline } from '@saferide/geo/polyline';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { TimeLimit } from '@saferide/infrastructure/handling/command-context';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { withTimeout } from '@saferide/infrastructure/handling/with-timeout';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { LocationIndex } from '@saferide/infrastructure/locations/location-index';
@@ -173,7 +173,7 @@ export const mountAnswerCheck = (
 ): void =>
   mountCommand(router, answerCheck, commands, async ({ caller, params: { id: rideId }, body, now, context }) => {
     const command = { type: 'AnswerCheck', rideId, ...body, accountId: caller.accountId, now } as const;
-    const result = await handle(log, safetyCheck, rideId, command, context);
+    const result = await handleCommand(log, safetyCheck, rideId, command, context);
     if (result.outcome === 'refused' && result.refusal.refusal === 'NoSuchCheck')
       throw edgeProblem('NotFound', 'We can’t find this ride.');
     const handled = requireAccepted(result);

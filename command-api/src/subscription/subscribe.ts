@@ -1,15 +1,15 @@
 import { convertTrial, subscribe } from '@saferide/contracts/subscription/subscription';
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
 import { payment } from '@saferide/domain/payment';
-import { type DriverSubscriptionCommand, REPLACED_BY_DRIVER } from '@saferide/domain/subscription/commands';
+import { type DriverSubscriptionCommand, PAYMENT_REPLACED_REASON } from '@saferide/domain/subscription/commands';
 import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { paymentOf } from '@saferide/domain/subscription/payment-ledger';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import type { Router } from 'express';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
-import { isDriverVerified } from '../kernel/verification-of.ts';
+import { isDriverVerified } from '../kernel/driver-verification.ts';
 import { createPaymentInitiator, type PaymentServices, runnableSettlementProcess } from '../payment/index.ts';
 
 type PaymentCommand = Extract<DriverSubscriptionCommand, { type: 'RequestPayment' | 'ConvertTrial' }>;
@@ -20,14 +20,14 @@ export const mountSubscribe = (router: Router, services: PaymentServices): void 
   const settling = runnableSettlementProcess(services);
 
   const send = (command: PaymentCommand, context: CommandContext) =>
-    handle(log, driverSubscription, command.driverId, command, context);
+    handleCommand(log, driverSubscription, command.driverId, command, context);
 
   const replace = async (reference: string, { now }: PaymentCommand, context: CommandContext): Promise<void> => {
-    const failed = await handle(
+    const failed = await handleCommand(
       log,
       payment,
       reference,
-      { type: 'FailPayment', reason: REPLACED_BY_DRIVER, now },
+      { type: 'FailPayment', reason: PAYMENT_REPLACED_REASON, now },
       context,
     );
     if (failed.outcome === 'handled') await runner.afterAppend(settling, failed, context);

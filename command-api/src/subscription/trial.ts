@@ -7,7 +7,7 @@ import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { accessEndsAt } from '@saferide/domain/subscription/state';
 import { trialClaimProcess } from '@saferide/domain/subscription/trial-claim-process';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import { decideOn, handle } from '@saferide/infrastructure/handling/handle-command';
+import { decideCommand, handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { COMMAND_SCHEMA as S } from '@saferide/infrastructure/postgres/command-schema';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate-schema';
 import type { Router } from 'express';
@@ -75,11 +75,11 @@ export const mountTrial = (
     const { state: record } = await log.load(driver, driverId);
     const command = { type: 'ActivateTrial', driverId, verified: record.status === 'verified', now } as const;
     const seen = await log.load(driverSubscription, driverId);
-    const decided = decideOn(driverSubscription, seen, { ...command, ninUsed: false }, context);
+    const decided = decideCommand(driverSubscription, seen, { ...command, ninUsed: false }, context);
     const nin = decided.outcome === 'decided' ? await ninOf(log, driverId) : null;
     const ninUsed = nin !== null && !(await trialClaims.claim(nin, driverId));
     const claimed = requireAccepted(
-      await handle(log, driverSubscription, driverId, { ...command, ninUsed }, context, seen),
+      await handleCommand(log, driverSubscription, driverId, { ...command, ninUsed }, context, seen),
     );
     await runner.afterAppend(runnableExpiryProcess, claimed, context);
     const { state } = await log.load(driverSubscription, driverId);

@@ -4,7 +4,7 @@ import { tariffPolicy } from '@saferide/domain/tariff/tariff-policy';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { TARIFFS_ID } from '@saferide/infrastructure/tariff/known-tariffs';
 import { wouldChangeState } from '../approval/index.ts';
 import { requireAccepted } from '../handling/mount-command.ts';
@@ -21,7 +21,7 @@ export const openTariffs = ({ log }: { readonly log: EventLog }) => {
   return {
     adopt: async (rates: Rates, from: Instant, operator: Operator, context: CommandContext) => {
       const command = { type: 'AdoptTariff', rates, from, ...by(operator, context) } as const;
-      const { events } = requireAccepted(await handle(log, tariffs, TARIFFS_ID, command, context));
+      const { events } = requireAccepted(await handleCommand(log, tariffs, TARIFFS_ID, command, context));
       const [event] = events;
       if (event?.type !== 'TariffAdopted') throw new Error('A tariff that is adopted is an event');
       return { version: event.data.tariff.version, from: event.data.from };
@@ -38,7 +38,7 @@ export const openTariffs = ({ log }: { readonly log: EventLog }) => {
 
     withdraw: async (version: string, operator: Operator, context: CommandContext): Promise<void> => {
       const command = { type: 'WithdrawTariff', version, ...by(operator, context) } as const;
-      requireAccepted(await handle(log, tariffs, TARIFFS_ID, command, context));
+      requireAccepted(await handleCommand(log, tariffs, TARIFFS_ID, command, context));
     },
   };
 };

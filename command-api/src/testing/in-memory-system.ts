@@ -6,7 +6,7 @@ import { after, type Instant } from '@saferide/domain/time/instant';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import type { RecordedEvent } from '@saferide/infrastructure/event-store/codec';
 import { type EventLog, eventIdOf, streamOf } from '@saferide/infrastructure/event-store/event-log';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { openRunner, type RunnableProcess } from '../processes/run-process.ts';
 import type { Timer, Timers } from '../processes/timers.ts';
@@ -89,7 +89,7 @@ export class InMemorySystem {
 
   async send<D extends AnyDecider>(decider: D, id: string, command: Unsent<CommandOf<D>>): Promise<Refusal | null> {
     const sent = { ...command, now: this.now } as unknown as Command;
-    const result = await handle(this.#log, decider, id, sent, this.#work());
+    const result = await handleCommand(this.#log, decider, id, sent, this.#work());
     await this.#settle();
     return result.outcome === 'refused' ? result.refusal : null;
   }

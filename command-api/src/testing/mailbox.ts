@@ -1,6 +1,6 @@
 import type { CodeKind, Message, MessageSender } from '@saferide/infrastructure/outside/messages/messages';
 
-export const mailbox = (): { readonly sent: Message[]; readonly messages: MessageSender } => {
+export const createMailbox = (): { readonly sent: Message[]; readonly messages: MessageSender } => {
   const sent: Message[] = [];
   return {
     sent,

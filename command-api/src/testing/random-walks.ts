@@ -1,5 +1,5 @@
 import type { Process } from '@saferide/domain/kernel/process';
-import { watchProcess } from '@saferide/domain/processes/ride-watch-process';
+import { rideWatchProcess } from '@saferide/domain/processes/ride-watch-process';
 import { settlementProcess } from '@saferide/domain/processes/settlement-process';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { NOON } from '@saferide/domain/testing/fixtures';
@@ -8,9 +8,9 @@ import { HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { InMemorySystem } from './in-memory-system.ts';
 import {
   type Actor,
-  actsIn,
   clockStepsMs,
   erasures,
+  possibleActsIn,
   registerSimulatedPeople,
   type SimulatedAct,
   simulatedPortAnswers,
@@ -40,7 +40,7 @@ const settlement = settlementProcess({ name: 'simulator', simulated: true, pollI
 /** Leaves out the ride watch, because a walk spans months. */
 const walkable = (processes: readonly Process[]): readonly Process[] =>
   processes
-    .filter(({ name }) => name !== watchProcess.name)
+    .filter(({ name }) => name !== rideWatchProcess.name)
     .map((one) => (one.name === settlement.name ? settlement : one));
 
 const numbered = () => {
@@ -77,7 +77,7 @@ const something = async (
   tally: Tally,
 ): Promise<void> => {
   const timesDone = ({ name }: SimulatedAct) => tally.get(name) ?? 0;
-  const { onRides, others } = actsIn(system, random, serial);
+  const { onRides, others } = possibleActsIn(system, random, serial);
   const acts = onRides.length > 0 && random.chance(0.8) ? onRides : others;
   for (const { name } of acts) if (!tally.has(name)) tally.set(name, 0);
   const byChance = random.chance(0.6);
@@ -121,7 +121,7 @@ const heldForEver = async (
   const left = { acts: [...taken, ...(without.acts ?? [])] };
   for (const wait of patience) {
     if (unfinishedWork(system).length === 0) return refusedErasures(system);
-    const { onRides, others } = actsIn(system, random, serial);
+    const { onRides, others } = possibleActsIn(system, random, serial);
     for (const one of allowed([...onRides, ...others], left, gone)) if (!onwards.has(one.name)) await one.do(system);
     await system.pass(wait);
   }

@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { driverFormFields, nextMark, nextPlate, uniqueDriverNumbers } from '@saferide/client/testing/test-drivers';
+import { driverFormFields, nextPhotoMark, nextPlate, uniqueDriverNumbers } from '@saferide/client/testing/test-drivers';
 import { drawTestPhoto } from '@saferide/client/testing/test-photo';
 import { photoAngles, type VehiclePhoto } from '@saferide/domain/vehicle-review/photo-angles';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
@@ -64,7 +64,7 @@ export const uploadEightPhotos = async (
   options: { readonly dull?: boolean } = {},
 ): Promise<VehiclePhoto[]> => {
   const photos: VehiclePhoto[] = [];
-  const mark = nextMark();
+  const mark = nextPhotoMark();
   for (const [index, angle] of photoAngles.entries()) {
     const image = await drawTestPhoto(index, { ...options, mark });
     const uploadId = await givenUpload(serving, driver, image, 'vehicle_photo');

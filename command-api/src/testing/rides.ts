@@ -4,10 +4,10 @@ import { arriveAt } from '@saferide/client/testing/test-drivers';
 import { toNaira } from '@saferide/domain/money/kobo';
 import type { Passenger } from '@saferide/domain/ride/booking-options';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import { aWave, FARE, requestRide } from '@saferide/domain/testing/ride-fixtures';
+import { aWave, FARE_KOBO, requestRide } from '@saferide/domain/testing/ride-fixtures';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { type Cause, commandCause } from '@saferide/infrastructure/event-store/cause';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { givenOnlineDriver } from './people.ts';
@@ -34,9 +34,9 @@ export const offeredRide = async (
   const wave = aWave(2);
   const book =
     inMs === undefined ? booking : ({ ...booking, type: 'ScheduleRide', scheduledFor: after(now, inMs) } as const);
-  await handle(log, ride, rideId, book, testContext(givenCause(), now));
+  await handleCommand(log, ride, rideId, book, testContext(givenCause(), now));
   const offer = { type: 'OfferRide', ...wave, driverIds: [accountId], expiresAt: after(now, MINUTE_MS), now } as const;
-  await handle(log, ride, rideId, offer, testContext(givenCause(), now));
+  await handleCommand(log, ride, rideId, offer, testContext(givenCause(), now));
   return rideId;
 };
 
@@ -50,18 +50,18 @@ export const rideCodeOf = async (
   return startCodes.digitsOf(startCode, rideId, driverId) ?? '';
 };
 
-export const endConfirmed = async (
+export const endRideByConfirmation = async (
   { infrastructure: { log }, clock }: CommandApiUnderTest,
   rideId: string,
 ): Promise<void> => {
   const { state } = await log.load(ride, rideId);
   const customerId = state.status === 'none' ? '' : state.booking.customerId;
   const command = { type: 'ConfirmTripEnd', customerId, word: 'asked_to_stop', now: clock.now() } as const;
-  await handle(log, ride, rideId, command, testContext(givenCause(), command.now));
+  await handleCommand(log, ride, rideId, command, testContext(givenCause(), command.now));
 };
 
 /** `fare` is in naira. */
-export const rideUnderWay = async (
+export const givenRideUnderWay = async (
   serving: CommandApiUnderTest,
   customerId?: string,
 ): Promise<{ readonly rideId: string; readonly driver: Client; readonly fare: number }> => {
@@ -70,6 +70,6 @@ export const rideUnderWay = async (
   await driver.post(`/api/driver/accept-ride/${rideId}`);
   await arriveAt(driver, rideId);
   await driver.post(`/api/ride/${rideId}/start`, { code: await rideCodeOf(serving.infrastructure, rideId) });
-  await endConfirmed(serving, rideId);
-  return { rideId, driver, fare: toNaira(FARE) };
+  await endRideByConfirmation(serving, rideId);
+  return { rideId, driver, fare: toNaira(FARE_KOBO) };
 };

@@ -14,12 +14,12 @@ import { ride } from '@saferide/domain/ride/lifecycle';
 import { ridePolicy } from '@saferide/domain/ride/ride-policy';
 import { isRideOpen } from '@saferide/domain/ride/state';
 import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
-import { openPayment } from '@saferide/domain/subscription/state';
+import { openPaymentIn } from '@saferide/domain/subscription/state';
 import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
 import { measuredFixAt } from '@saferide/domain/testing/driver-duty-fixtures';
 import { delesDocuments, delesForm, delesVehicle } from '@saferide/domain/testing/driver-fixtures';
 import type { Random } from '@saferide/domain/testing/random';
-import { FARE, trip, wholeTrip } from '@saferide/domain/testing/ride-fixtures';
+import { FARE_KOBO, tripPlaces, wholeTrip } from '@saferide/domain/testing/ride-fixtures';
 import { assessmentOf, eightPhotos } from '@saferide/domain/testing/vehicle-review-fixtures';
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
@@ -35,7 +35,7 @@ const START_CODE = '4711';
 
 const place = { state: 'Lagos', city: 'Lagos' };
 const checks = { licenseVerified: true, vehicleVerified: true, backgroundCheckVerified: true };
-const atThePickup = { latitude: trip.pickup.latitude, longitude: trip.pickup.longitude };
+const atThePickup = { latitude: tripPlaces.pickup.latitude, longitude: tripPlaces.pickup.longitude };
 
 const entitled = (system: InMemorySystem, driverId: string) =>
   entitlementOf(system.stateOf(driver, driverId), system.stateOf(driverSubscription, driverId), system.now);
@@ -136,7 +136,7 @@ export const unfinishedWork = (system: InMemorySystem): readonly UnfinishedItem[
       : [];
   }),
   ...system.idsOf(driverSubscription).flatMap((id) => {
-    const open = openPayment(system.stateOf(driverSubscription, id).payments);
+    const open = openPaymentIn(system.stateOf(driverSubscription, id).payments);
     return open ? [{ description: `a payment of ${id} is open`, state: 'open' }] : [];
   }),
 ];
@@ -161,7 +161,7 @@ export interface PossibleActs {
   readonly others: readonly SimulatedAct[];
 }
 
-export const actsIn = (system: InMemorySystem, random: Random, serial: () => number): PossibleActs => ({
+export const possibleActsIn = (system: InMemorySystem, random: Random, serial: () => number): PossibleActs => ({
   onRides: system.idsOf(ride).flatMap((id) => actsOnRide(system, id, random)),
   others: [
     ...riders.flatMap((id) => actsOfRider(id, random, serial)),
@@ -200,11 +200,11 @@ const actsOfRider = (customerId: string, random: Random, serial: () => number): 
     passengers: 1,
     durationHours: null,
     city: 'Lagos',
-    ...trip,
+    ...tripPlaces,
     tariff: openingTariff,
     tariffBefore: null,
     policy: ridePolicy,
-    claimedFareKobo: FARE,
+    claimedFareKobo: FARE_KOBO,
   });
   return [
     byRider('books', (system) => {

@@ -1,13 +1,13 @@
 import type { Refusal } from '@saferide/domain/kernel/lifecycle';
 import type { Process } from '@saferide/domain/kernel/process';
-import { watchProcess } from '@saferide/domain/processes/ride-watch-process';
+import { rideWatchProcess } from '@saferide/domain/processes/ride-watch-process';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import type { Random } from '@saferide/domain/testing/random';
 import { aWave } from '@saferide/domain/testing/ride-fixtures';
 import { after, type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
 import { InMemorySystem, type RecordedHandlers } from './in-memory-system.ts';
-import { actsIn, registerSimulatedPeople, simulatedPortAnswers } from './simulated-people.ts';
+import { possibleActsIn, registerSimulatedPeople, simulatedPortAnswers } from './simulated-people.ts';
 
 export const SIMULATED_DRIVER = 'dele';
 
@@ -38,12 +38,12 @@ export const simulatedRides = async (
   processes: readonly Process[],
   handlers: RecordedHandlers = {},
 ): Promise<SimulatedRides> => {
-  const awake = processes.filter(({ name }) => name !== watchProcess.name);
+  const awake = processes.filter(({ name }) => name !== rideWatchProcess.name);
   const system = new InMemorySystem(awake, { ...simulatedPortAnswers, ...seen, ...handlers }, NOON);
   await registerSimulatedPeople(system);
   let number = 0;
   const attempts = async (name: string) => {
-    const { onRides, others } = actsIn(system, sensible, () => ++number);
+    const { onRides, others } = possibleActsIn(system, sensible, () => ++number);
     const found = [...onRides, ...others].find((one) => one.name === name);
     if (!found) throw new Error(`There is no act named ${name}`);
     return found.do(system);

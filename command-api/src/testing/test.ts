@@ -1,6 +1,6 @@
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
-import { type Position, START } from '@saferide/infrastructure/event-store/event-store';
+import { type Position, START_POSITION } from '@saferide/infrastructure/event-store/event-store';
 import { startPushService } from '@saferide/infrastructure/outside/push/testing/push-service';
 import { endOpenActivity } from '@saferide/infrastructure/testing/end-open-activity';
 import { test as base } from 'vitest';
@@ -24,7 +24,7 @@ export const test = base
       await serving.close();
       await pushService.close();
     });
-    return { serving, pushService, cleared: { upTo: START as Position } };
+    return { serving, pushService, cleared: { upTo: START_POSITION as Position } };
   })
   .extend('serving', { scope: 'file' }, async ({ running: { serving, cleared } }, { onCleanup }) => {
     // Each file starts at noon, because quiet hours depend on the time of day.

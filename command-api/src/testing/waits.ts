@@ -1,11 +1,11 @@
-import { until } from '@saferide/client/testing/wait-until';
+import { waitUntilTrue } from '@saferide/client/testing/wait-until';
 import type { DomainEvent } from '@saferide/domain/catalogue';
 import { WAIT_MS } from '@saferide/domain/testing/waits';
 import type { Instant } from '@saferide/domain/time/instant';
 import {
   type EventStore,
   type Position,
-  START,
+  START_POSITION,
   type StoredEvent,
 } from '@saferide/infrastructure/event-store/event-store';
 import type { CommandApiUnderTest } from './start-command-api.ts';
@@ -22,8 +22,8 @@ export const timerOf = async (serving: CommandApiUnderTest, kind: string, id: st
 /** Waits until readers reach the head, which other tests' open transactions may delay. */
 export const untilReadable = async (store: EventStore): Promise<void> => {
   const head = await store.head();
-  let position = START;
-  await until(`readers had reached the head, ${head}`, async () => {
+  let position = START_POSITION;
+  await waitUntilTrue(`readers had reached the head, ${head}`, async () => {
     position = (await store.readAll(position, 1, ['no such type'])).position;
     return position >= head;
   });
@@ -37,7 +37,7 @@ export const waitForEvent = async (
 ): Promise<StoredEvent> => {
   const signal = AbortSignal.timeout(WAIT_MS);
   let seen = 0;
-  for await (const { events } of store.subscribe({ after: START, types: [type], signal })) {
+  for await (const { events } of store.subscribe({ after: START_POSITION, types: [type], signal })) {
     for (const event of events) if (event.stream === stream && ++seen === nth) return event;
   }
   throw new Error(`Waited ${WAIT_MS} ms for ${type} number ${nth} in ${stream}; there were ${seen}`);

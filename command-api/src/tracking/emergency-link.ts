@@ -3,9 +3,9 @@ import type { Instant } from '@saferide/domain/time/instant';
 import { tracking } from '@saferide/domain/tracking/lifecycle';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { requireAccepted } from '../handling/mount-command.ts';
-import { openLink } from './trip-links.ts';
+import { openTrackingLink } from './trip-links.ts';
 
 export interface EmergencyLinkServices {
   readonly log: EventLog;
@@ -27,7 +27,7 @@ export const ensureEmergencyLink = async (
   context: CommandContext,
 ): Promise<{ readonly address: string; readonly endsAt: Instant }> => {
   const link = { type: 'OpenEmergencyLink', accountId, caseId, rideId } as const;
-  const { trackingId, endsAt } = await openLink(log, link, now, context);
+  const { trackingId, endsAt } = await openTrackingLink(log, link, now, context);
   return { address: publicUrl + trackingPath(rideId === null ? 'driver' : 'ride', trackingId), endsAt };
 };
 
@@ -37,5 +37,5 @@ export const endEmergencyLink = async (
   now: Instant,
   context: CommandContext,
 ): Promise<void> => {
-  requireAccepted(await handle(log, tracking, accountId, { type: 'EndEmergencyLinks', caseId, now }, context));
+  requireAccepted(await handleCommand(log, tracking, accountId, { type: 'EndEmergencyLinks', caseId, now }, context));
 };

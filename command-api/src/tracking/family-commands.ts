@@ -12,21 +12,21 @@ import type { TrackingCommand } from '@saferide/domain/tracking/commands';
 import { tracking } from '@saferide/domain/tracking/lifecycle';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { signInAgainProblem } from '@saferide/infrastructure/http/endpoint';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type { Router } from 'express';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import { hasStoppedTexts } from '../kernel/account-contact.ts';
 import type { RideServices } from '../kernel/services.ts';
-import { isTrackingLinkOpen, openLink } from './trip-links.ts';
+import { isTrackingLinkOpen, openTrackingLink } from './trip-links.ts';
 
 export const mountFamily = (
   router: Router,
   { commands, log, systemKey }: RideServices & Pick<Infrastructure, 'systemKey'>,
 ): void => {
   const change = async (accountId: string, command: TrackingCommand, context: CommandContext) =>
-    requireAccepted(await handle(log, tracking, accountId, command, context));
+    requireAccepted(await handleCommand(log, tracking, accountId, command, context));
 
   mountCommand(
     router,
@@ -67,6 +67,6 @@ export const mountFamily = (
     const link = { type: 'ShareWork', accountId, memberId, scopes } as const;
     // Opening a link requires a recent sign-in, because it shows the driver's work for weeks.
     if (!fresh && !(await isTrackingLinkOpen(log, link, now))) throw signInAgainProblem();
-    return { status: 201, body: await openLink(log, link, now, context) };
+    return { status: 201, body: await openTrackingLink(log, link, now, context) };
   });
 };

@@ -1,7 +1,7 @@
 import { trackingPath } from '@saferide/contracts/tracking/tracking-pages';
 import { account } from '@saferide/domain/account';
 import { driverDuty } from '@saferide/domain/driver-duty';
-import { nameInText } from '@saferide/domain/kernel/display-text';
+import { nameForTextMessage } from '@saferide/domain/kernel/display-text';
 import type { Notification, NotificationOf } from '@saferide/domain/notification';
 import { isSameNumber, parseNigerianMobile } from '@saferide/domain/place/phone-number';
 import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
@@ -68,7 +68,7 @@ export const familyTextOf = async (
   const atNumber = added.filter(({ personal }) => personal && isSameNumber(personal.phone, to));
   if (await spent(parts, recipient, new Set(atNumber.map(({ data }) => data.memberId)))) return 'too many texts';
   const address = publicUrl + trackingPath('driver', link.trackingId);
-  const name = nameInText(person.person.name?.firstName, null);
+  const name = nameForTextMessage(person.person.name?.firstName, null);
   const isFirst = !(await deliveries.toFamily(recipient, own.at)).includes(facts.memberId);
   return { to, message: { kind: 'family_told', name, how: await howOf(log, notice), at, link: address }, isFirst };
 };

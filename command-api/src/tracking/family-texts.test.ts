@@ -14,10 +14,10 @@ import { emergencyContacts } from '@saferide/domain/emergency';
 import { MINUTE_MS } from '@saferide/domain/time/instant';
 import { type TrackingScope, tracking, trackingPolicy } from '@saferide/domain/tracking';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { wordingOf } from '@saferide/infrastructure/outside/messages/message-wording';
-import { clearVehicle } from '@saferide/infrastructure/testing/given-people';
+import { givenApprovedVehicle } from '@saferide/infrastructure/testing/given-people';
 import { beforeEach, expect } from 'vitest';
 import { givenDriver } from '../testing/people.ts';
 import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
@@ -40,7 +40,7 @@ test.beforeAll(async ({ serving: shared }) => {
     },
   });
   driver = await givenDriver(serving, { progress: 'on trial', firstName: 'Musa' });
-  await clearVehicle(serving.infrastructure.log, driver.accountId, serving.clock.now());
+  await givenApprovedVehicle(serving.infrastructure.log, driver.accountId, serving.clock.now());
   await driver.call(switchFamilyTracking, { body: { on: true } });
 });
 
@@ -158,7 +158,7 @@ test('a family member gets no text for a link without alerts or at a number that
     now: serving.clock.now(),
   } as const;
   const context = testContext(commandCause(randomUUID(), { id: accountId, role: 'account' }));
-  await handle(serving.infrastructure.log, tracking, accountId, command, context);
+  await handleCommand(serving.infrastructure.log, tracking, accountId, command, context);
   await link(id);
   member = { id, phone: '' };
   await begins();
@@ -236,7 +236,7 @@ test('an emergency contact who declined texts gets no texts as a family member',
   const { accountId } = driver;
   const context = testContext(commandCause(randomUUID(), { id: accountId, role: 'account' }));
   const decline = { accountId, contactIds: [id], phone: member.phone, now: serving.clock.now() };
-  await handle(log, emergencyContacts, accountId, { type: 'DeclineEmergencyTexts', ...decline }, context);
+  await handleCommand(log, emergencyContacts, accountId, { type: 'DeclineEmergencyTexts', ...decline }, context);
   await link(member.id);
   await textAfter(begins, 1);
   expect(await states()).toEqual(['not wanted']);

@@ -1,6 +1,6 @@
 import { trackingPath } from '@saferide/contracts/tracking/tracking-pages';
 import { account } from '@saferide/domain/account';
-import { nameInText } from '@saferide/domain/kernel/display-text';
+import { nameForTextMessage } from '@saferide/domain/kernel/display-text';
 import type { Notification, NotificationOf } from '@saferide/domain/notification';
 import type { TripLinkRequest } from '@saferide/domain/processes/passenger-process';
 import { ride } from '@saferide/domain/ride';
@@ -14,7 +14,7 @@ import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { StartCodes } from '@saferide/infrastructure/key-ring/start-codes';
 import type { MessageText } from '@saferide/infrastructure/outside/messages/messages';
 import { driverTextOf } from '../ride/index.ts';
-import { openLink, tripOf } from './trip-links.ts';
+import { openTrackingLink, trackedTripOf } from './trip-links.ts';
 
 export type PassengerNotification = NotificationOf<'ride_for_passenger'>;
 
@@ -27,10 +27,10 @@ export const openTripLink = async (
   { accountId, rideId }: TripLinkRequest,
   context: CommandContext,
 ): Promise<void> => {
-  const trip = await tripOf(log, rideId);
+  const trip = await trackedTripOf(log, rideId);
   const link = { type: 'ShareTrip', accountId, trip, scopes: trackingScopes } as const;
   try {
-    await openLink(log, link, context.now, context);
+    await openTrackingLink(log, link, context.now, context);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
   }
@@ -71,7 +71,7 @@ export const passengerTextOf = async (
   return {
     to: booking.passenger.phone,
     message: {
-      ...{ kind: 'ride_for_passenger', booker: nameInText(person.person.name?.firstName, null) },
+      ...{ kind: 'ride_for_passenger', booker: nameForTextMessage(person.person.name?.firstName, null) },
       ...(await driverTextOf(log, driverId)),
       ...{ startCode: startCodes.digitsOf(storedCode, rideId, driverId), pickupDueAt, at },
       link: link?.trackingId ? publicUrl + trackingPath('ride', link.trackingId) : null,

@@ -7,7 +7,7 @@ import { tracking } from '@saferide/domain/tracking/lifecycle';
 import { matchingLink } from '@saferide/domain/tracking/state';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { linkIdOf, newTrackingId } from '@saferide/infrastructure/tracking/tracking-id';
 import type { Router } from 'express';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
@@ -17,7 +17,7 @@ export const mountEndLink = (router: Router, { commands, log }: RideServices): v
   for (const call of [endTripLink, endWorkLink])
     mountCommand(router, call, commands, async ({ params: { trackingId }, caller, now, context }) => {
       const command = { type: 'RevokeTrackingLink', linkId: linkIdOf(trackingId), now } as const;
-      requireAccepted(await handle(log, tracking, caller.accountId, command, context));
+      requireAccepted(await handleCommand(log, tracking, caller.accountId, command, context));
       return { body: undefined };
     });
 };
@@ -30,20 +30,20 @@ export const isTrackingLinkOpen = async (log: EventLog, link: LinkToOpen, now: I
   return matchingLink(state, linkRequestOf(link), now) !== null;
 };
 
-export const openLink = async (
+export const openTrackingLink = async (
   log: EventLog,
   request: LinkToOpen,
   now: Instant,
   context: CommandContext,
 ): Promise<{ readonly trackingId: string; readonly endsAt: Instant }> => {
   const command = { ...request, ...newTrackingId(), now } as Open;
-  const { state } = requireAccepted(await handle(log, tracking, command.accountId, command, context));
+  const { state } = requireAccepted(await handleCommand(log, tracking, command.accountId, command, context));
   const link = matchingLink(state, linkRequestOf(command), now);
   if (!link || link.trackingId === null) throw new Error('A link that was opened is not there');
   return { trackingId: link.trackingId, endsAt: link.endsAt };
 };
 
-export const tripOf = async (log: EventLog, rideId: string): Promise<TrackedTrip> => {
+export const trackedTripOf = async (log: EventLog, rideId: string): Promise<TrackedTrip> => {
   const { state } = await log.load(ride, rideId);
   if (state.status === 'none') return { rideId, customerId: null, isOver: false, scheduledFor: null };
   const { customerId, scheduledFor } = state.booking;
@@ -52,7 +52,7 @@ export const tripOf = async (log: EventLog, rideId: string): Promise<TrackedTrip
 
 export const mountShareTrip = (router: Router, { commands, log }: RideServices): void =>
   mountCommand(router, shareTrip, commands, async ({ params: { id }, caller, body, now, context }) => {
-    const trip = await tripOf(log, id);
+    const trip = await trackedTripOf(log, id);
     const link = { type: 'ShareTrip', accountId: caller.accountId, trip, scopes: body.permissions } as const;
-    return { status: 201, body: await openLink(log, link, now, context) };
+    return { status: 201, body: await openTrackingLink(log, link, now, context) };
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { MAX_UPLOAD_BYTES, uploadMessages } from '@saferide/contracts/uploads';
 import { DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
-import { contextOf } from '@saferide/infrastructure/http/request-context';
+import { requestContextOf } from '@saferide/infrastructure/http/request-context';
 import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 import type { Request, RequestHandler } from 'express';
 import multer, { diskStorage, MulterError } from 'multer';
@@ -75,7 +75,7 @@ export interface OpenUploadForm {
   close(): Promise<void>;
 }
 
-export interface Forms {
+export interface UploadForms {
   /** Throws ProblemError if too many forms wait or the day's images are used up. */
   open(accountId: string, gone: AbortSignal): Promise<OpenUploadForm>;
   count(accountId: string, images: number): Promise<void>;
@@ -101,7 +101,7 @@ const tooManyToday = () =>
     },
   );
 
-export interface FormsOptions {
+export interface UploadFormsOptions {
   readonly folder: string;
   readonly counts: Pick<SharedCounts, 'add'>;
   readonly clock: () => Instant;
@@ -115,7 +115,7 @@ export const openUploadForms = ({
   clock,
   registry,
   limits = uploadFormLimits,
-}: FormsOptions): Forms => {
+}: UploadFormsOptions): UploadForms => {
   const refused = new Counter({
     name: 'uploads_refused_total',
     help: 'Forms with files refused: the daily quota of an account is used up, or too many are being sent at once',
@@ -183,12 +183,12 @@ const FIELD_BYTES = 4_096;
 /**
  * Reads multipart forms. Stores their files on disk until the response is sent, so that they do not fill the memory.
  */
-export const multipartHandler = (files: number, forms: Forms): RequestHandler => {
+export const multipartHandler = (files: number, forms: UploadForms): RequestHandler => {
   const limits = { fileSize: MAX_UPLOAD_BYTES, files, fields: FIELDS, fieldSize: FIELD_BYTES, fieldNameSize: 100 };
   return async (request, response, next) => {
     if (!request.is('multipart/form-data'))
       throw edgeProblem('UnsupportedMediaType', 'Send the body as multipart/form-data.');
-    const { accountId } = contextOf(request);
+    const { accountId } = requestContextOf(request);
     if (accountId === undefined) throw edgeProblem('Unauthorized', 'Sign in first.');
     const gone = new AbortController();
     response.once('close', () => gone.abort(edgeProblem('MalformedBody', uploadMessages.cutOff)));

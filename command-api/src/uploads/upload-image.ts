@@ -1,17 +1,17 @@
-import { MIN_UPLOAD_CONTRAST, MIN_UPLOAD_SIDE, uploadImage, uploadMessages } from '@saferide/contracts/uploads';
+import { MIN_UPLOAD_CONTRAST, MIN_UPLOAD_SIDE_PIXELS, uploadImage, uploadMessages } from '@saferide/contracts/uploads';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { type ImageProcessor, ImageProcessorBusy } from '@saferide/infrastructure/images/image-processor';
 import type { PhotoMeasures } from '@saferide/infrastructure/images/measure-photo';
-import type { Image } from '@saferide/infrastructure/images/reencode-image';
+import type { ReencodedImage } from '@saferide/infrastructure/images/reencode-image';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
 import type { Router } from 'express';
 import { type CommandMount, mountAction } from '../handling/mount-command.ts';
-import { type FilePart, type Forms, filesIn, multipartHandler } from './upload-forms.ts';
+import { type FilePart, filesIn, multipartHandler, type UploadForms } from './upload-forms.ts';
 
 export const reencodedUpload = async (
   images: Pick<ImageProcessor, 'reencode'>,
   { path, declaredType }: FilePart,
-): Promise<Image> => {
+): Promise<ReencodedImage> => {
   const result = await images.reencode(path, declaredType).catch((error: unknown) => {
     if (!(error instanceof ImageProcessorBusy)) throw error;
     throw edgeProblem('ServiceUnavailable', 'We can’t take pictures right now. Try again in a moment.', {
@@ -37,7 +37,7 @@ export const reencodedUpload = async (
 
 const assertReadable = ({ width, height, contrast }: PhotoMeasures): void => {
   const sentence =
-    Math.min(width, height) < MIN_UPLOAD_SIDE
+    Math.min(width, height) < MIN_UPLOAD_SIDE_PIXELS
       ? uploadMessages.tooSmall
       : contrast < MIN_UPLOAD_CONTRAST
         ? uploadMessages.blank
@@ -48,7 +48,7 @@ const assertReadable = ({ width, height, contrast }: PhotoMeasures): void => {
 export interface UploadServices {
   readonly commands: CommandMount;
   readonly uploads: Uploads;
-  readonly forms: Forms;
+  readonly forms: UploadForms;
   readonly images: Pick<ImageProcessor, 'reencode'>;
 }
 

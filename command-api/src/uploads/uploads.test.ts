@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
-import { type Client, upload } from '@saferide/client/client';
+import { type Client, uploadJpeg } from '@saferide/client/client';
 import { drawTestPhoto } from '@saferide/client/testing/test-photo';
-import { CannotOpen } from '@saferide/infrastructure/crypto/sealing';
+import { CannotUnseal } from '@saferide/infrastructure/crypto/sealing';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/blob-store';
 import { openUploads, type Uploads, uploadIdOf } from '@saferide/infrastructure/uploads/uploads';
 import sharp from 'sharp';
@@ -208,7 +208,7 @@ test('a truncated multipart request is refused as cut off', async () => {
 test('files are stored encrypted and deleted with their owner', async () => {
   const leaving = await givenPerson(serving, { profile: false });
   const image = await drawTestPhoto(5);
-  const id = await upload(leaving, image);
+  const id = await uploadJpeg(leaving, image);
   const file = join(serving.config.uploadDir, id.slice(0, 2), id);
   expect((await readFile(file)).includes(image.subarray(0, 16))).toBe(false);
   await leaving.post('/api/account/erase');
@@ -218,9 +218,12 @@ test('files are stored encrypted and deleted with their owner', async () => {
 
 test('an encrypted file that is moved to another file’s place cannot be decrypted', async () => {
   const blobs = folderBlobStore(serving.config.uploadDir);
-  const [mine, other] = [await upload(person, await drawTestPhoto(7)), await upload(person, await drawTestPhoto(8))];
+  const [mine, other] = [
+    await uploadJpeg(person, await drawTestPhoto(7)),
+    await uploadJpeg(person, await drawTestPhoto(8)),
+  ];
   await blobs.put(other, (await blobs.get(mine)) ?? Buffer.alloc(0));
-  await expect(uploads.read({ id: other, ownerId: person.accountId })).rejects.toThrow(CannotOpen);
+  await expect(uploads.read({ id: other, ownerId: person.accountId })).rejects.toThrow(CannotUnseal);
   expect(await uploads.read({ id: mine, ownerId: person.accountId })).not.toBeNull();
 });
 

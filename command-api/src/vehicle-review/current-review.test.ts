@@ -7,11 +7,11 @@ import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { createCodec } from '@saferide/infrastructure/event-store/codec';
 import { openEventLog } from '@saferide/infrastructure/event-store/event-log';
 import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memory-event-store';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { inMemorySubjectKeys } from '@saferide/infrastructure/personal-data/subject-keys';
 import { expect, test } from 'vitest';
-import { currentReview } from './current-review.ts';
+import { loadCurrentReview } from './current-review.ts';
 
 test('the latest of many reviews and the id of the next one are found with few reads', async () => {
   const store = inMemoryEventStore();
@@ -28,7 +28,7 @@ test('the latest of many reviews and the id of the next one are found with few r
   const most: number[] = [];
   for (let number = 0; number <= 200; number += 1) {
     reads = 0;
-    const { current, nextId } = await currentReview(log, DELE);
+    const { current, nextId } = await loadCurrentReview(log, DELE);
     most.push(reads);
     expect([current?.reviewId, current?.state.status]).toEqual([ids.at(-1), current ? 'submitted' : undefined]);
     expect(ids).not.toContain(nextId);
@@ -42,7 +42,7 @@ test('the latest of many reviews and the id of the next one are found with few r
       photos: eightPhotos,
     } as const;
     const context = testContext(commandCause(nextId, { id: DELE, role: 'driver' }), NOON);
-    await handle(log, vehicleReview, nextId, { ...submit, now: NOON }, context);
+    await handleCommand(log, vehicleReview, nextId, { ...submit, now: NOON }, context);
   }
   expect([most[0], most[1], Math.max(...most)]).toEqual([1, 3, 17]);
 });

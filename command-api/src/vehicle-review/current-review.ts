@@ -41,7 +41,7 @@ export const reviewPhotosOf = async (log: EventLog, driverId: string): Promise<r
   return shown;
 };
 
-export const currentReview = async (
+export const loadCurrentReview = async (
   log: EventLog,
   driverId: string,
 ): Promise<{ readonly current: CurrentReview | null; readonly nextId: string }> => {

@@ -2,7 +2,7 @@ import { approveVehicle, rejectVehicle, requestVehicleImprovement } from '@safer
 import type { VehicleReviewCommand } from '@saferide/domain/vehicle-review/commands';
 import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { runnableVehicleReviewOutcomeProcess } from '../driver/index.ts';
@@ -13,7 +13,7 @@ type Decision = Extract<VehicleReviewCommand, { actorId: string }>;
 
 export const mountDecideReview = (router: Router, { commands, log, runner }: ReviewServices): void => {
   const decide = async (id: string, command: Decision, context: CommandContext) => {
-    const result = await handle(log, vehicleReview, id, command, context);
+    const result = await handleCommand(log, vehicleReview, id, command, context);
     if (result.outcome === 'refused' && 'state' in result.refusal && result.refusal.state === 'none')
       throw edgeProblem('NotFound', 'We can’t find this vehicle review.');
     const decided = requireAccepted(result);

@@ -1,7 +1,7 @@
 import type { Client } from '@saferide/client/client';
-import { nextMark, nextPlate } from '@saferide/client/testing/test-drivers';
+import { nextPhotoMark, nextPlate } from '@saferide/client/testing/test-drivers';
 import { drawTestPhoto } from '@saferide/client/testing/test-photo';
-import { until } from '@saferide/client/testing/wait-until';
+import { waitUntilTrue } from '@saferide/client/testing/wait-until';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver as driverLifecycle } from '@saferide/domain/driver/lifecycle';
 import { delesDocuments, delesVehicle } from '@saferide/domain/testing/driver-fixtures';
@@ -9,7 +9,7 @@ import { assessmentOf } from '@saferide/domain/testing/vehicle-review-fixtures';
 import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
 import { photoAngles, type VehiclePhoto } from '@saferide/domain/vehicle-review/photo-angles';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { appendCommands } from '@saferide/infrastructure/testing/given-people';
 import { expect } from 'vitest';
@@ -27,7 +27,7 @@ test.beforeAll(async ({ serving: shared }) => {
 });
 
 const eightPictures = (): Promise<Buffer[]> => {
-  const mark = nextMark();
+  const mark = nextPhotoMark();
   return Promise.all(photoAngles.map((_, index) => drawTestPhoto(index, { mark })));
 };
 
@@ -57,7 +57,13 @@ const changeCar = async ({ accountId }: Client, vehiclePlate: string, color = 'S
   const now = serving.clock.now();
   const change = { type: 'UpdateVehicle', policy: driverPolicy, vehicleType: 'standard', vehicle, documents } as const;
   const context = testContext(commandCause(crypto.randomUUID(), { id: accountId, role: 'driver' }), now);
-  const { outcome } = await handle(serving.infrastructure.log, driverLifecycle, accountId, { ...change, now }, context);
+  const { outcome } = await handleCommand(
+    serving.infrastructure.log,
+    driverLifecycle,
+    accountId,
+    { ...change, now },
+    context,
+  );
   expect(outcome).toBe('handled');
 };
 
@@ -107,7 +113,7 @@ test('photos of a car can be combined with better ones when submitted again', as
   await held(body.id);
   const better = {
     angle: 'front',
-    uploadId: await givenUpload(serving, driver, await drawTestPhoto(0, { mark: nextMark() })),
+    uploadId: await givenUpload(serving, driver, await drawTestPhoto(0, { mark: nextPhotoMark() })),
   };
   const again = await submit(driver, [better as VehiclePhoto, ...photos.slice(1)]);
   expect([again.status, again.body.attempt]).toEqual([202, 2]);
@@ -153,7 +159,7 @@ test('photos submitted before their cars were recorded are refused for another c
     ...{ vehicle: { ...delesVehicle, plate: nextPlate() }, state: 'Lagos', city: 'Lagos' },
   };
   await appendCommands(serving.infrastructure, vehicleReview, reviewId, [{ ...submission, now: serving.clock.now() }]);
-  await until('the photos are recorded for the car', async () => {
+  await waitUntilTrue('the photos are recorded for the car', async () => {
     const { rowCount } = await serving.infrastructure.db.query(
       'select from uploads.uploads where owner_id = $1 and car is not null',
       [first.accountId],

@@ -7,7 +7,7 @@ import { photoProcess } from '@saferide/domain/vehicle-review/photo-process';
 import type { VehicleReviewRefusal } from '@saferide/domain/vehicle-review/refusals';
 import type { VehicleReviewState } from '@saferide/domain/vehicle-review/state';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import { decideOn, handle } from '@saferide/infrastructure/handling/handle-command';
+import { decideCommand, handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { AnglePhoto } from '@saferide/infrastructure/outside/vehicle-assessor/vehicle-assessor';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
@@ -15,7 +15,7 @@ import type { Router } from 'express';
 import { mountCommand, refusalProblem, requireAccepted } from '../handling/mount-command.ts';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
 import { assertOwnUploads } from '../uploads/upload-image.ts';
-import { currentReview } from './current-review.ts';
+import { loadCurrentReview } from './current-review.ts';
 import type { ReviewServices } from './services.ts';
 
 type Claims = Pick<Uploads, 'claimForCar' | 'recordCar'>;
@@ -57,7 +57,7 @@ const answer = (id: string, state: VehicleReviewState) => {
 export const mountSubmitReview = (router: Router, { commands, log, uploads }: ReviewServices): void => {
   mountCommand(router, submitVehicleReview, commands, async ({ caller, body: { photos }, now, context }) => {
     const driverId = caller.accountId;
-    const { current, nextId } = await currentReview(log, driverId);
+    const { current, nextId } = await loadCurrentReview(log, driverId);
     if (current?.events.some(({ metadata }) => metadata.commandId === context.cause.commandId))
       return { body: answer(current.reviewId, current.state), position: current.position };
     await assertOwnUploads(
@@ -72,20 +72,22 @@ export const mountSubmitReview = (router: Router, { commands, log, uploads }: Re
       ? ({ type: 'SubmitVehicle', reviewId, ...submission } as const)
       : ({ type: 'ResubmitVehicle', ...submission } as const);
     const seen = over ? await log.load(vehicleReview, reviewId) : current;
-    const decided = decideOn(vehicleReview, seen, command, context);
+    const decided = decideCommand(vehicleReview, seen, command, context);
     if (decided.outcome === 'decided') await claimPhotos(uploads, driverId, photos, submission.vehicle.plate);
     const { state } = requireAccepted(
-      decided.outcome === 'decided' ? await handle(log, vehicleReview, reviewId, command, context, seen) : decided,
+      decided.outcome === 'decided'
+        ? await handleCommand(log, vehicleReview, reviewId, command, context, seen)
+        : decided,
     );
     return { body: answer(reviewId, state) };
   });
 
   mountCommand(router, rateVehicleReview, commands, async ({ caller, body: { stars }, now, context }) => {
     const driverId = caller.accountId;
-    const { current } = await currentReview(log, driverId);
+    const { current } = await loadCurrentReview(log, driverId);
     if (!current) throw edgeProblem('NotFound', 'You have no vehicle review.');
     const command = { type: 'RateReviewExperience', driverId, stars, now } as const;
-    requireAccepted(await handle(log, vehicleReview, current.reviewId, command, context));
+    requireAccepted(await handleCommand(log, vehicleReview, current.reviewId, command, context));
     return { body: { id: current.reviewId, stars } };
   });
 };

@@ -3,13 +3,13 @@ import { pages, withParams } from '@saferide/contracts/kernel/pages';
 import { requestWaitlist } from '@saferide/contracts/waitlist/request-waitlist';
 import { checkWaitlistLink, joinWaitlist, leaveWaitlist } from '@saferide/contracts/waitlist/waitlist';
 import { DAY_MS, HOUR_MS, type Instant, millisBetween } from '@saferide/domain/time/instant';
-import { canConfirm, waitlist, waitlistPolicy } from '@saferide/domain/waitlist';
-import { CannotOpen, openBytes, sealBytes } from '@saferide/infrastructure/crypto/sealing';
+import { canConfirmAddress, waitlist, waitlistPolicy } from '@saferide/domain/waitlist';
+import { CannotUnseal, openBytes, sealBytes } from '@saferide/infrastructure/crypto/sealing';
 import { derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
-import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
-import { addressOf } from '@saferide/infrastructure/http/rate-limit';
+import { addressGroupOf } from '@saferide/infrastructure/http/rate-limit';
 import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 import type { MessageSender } from '@saferide/infrastructure/outside/messages/messages';
 import { waitlistDigest } from '@saferide/infrastructure/outside/messages/number-digest';
@@ -49,7 +49,7 @@ const linkIn = (systemKey: KeyObject, token: string): SentLink => {
   try {
     return JSON.parse(openBytes(systemKey, SEALED_FOR, Buffer.from(token, 'base64url')).toString('utf8'));
   } catch (error) {
-    if (!(error instanceof CannotOpen)) throw error;
+    if (!(error instanceof CannotUnseal)) throw error;
     throw edgeProblem('NotFound', 'This link is not valid. Use the link in our e-mail.');
   }
 };
@@ -61,7 +61,7 @@ export const leaveWaitlistOf = async (
 ): Promise<void> => {
   const addressDigest = waitlistDigest(systemKey)(email);
   const command = { type: 'LeaveWaitlist', addressDigest, now: context.now } as const;
-  requireAccepted(await handle(log, waitlist, addressDigest, command, context));
+  requireAccepted(await handleCommand(log, waitlist, addressDigest, command, context));
 };
 
 export const mountWaitlist = (router: Router, services: WaitlistServices): void => {
@@ -83,7 +83,7 @@ export const mountWaitlist = (router: Router, services: WaitlistServices): void 
   /** This call never reads the list, so that neither the response nor its time reveals whether the address is on it. */
   mountAction(router, requestWaitlist, commands, async ({ body: { email }, request }) => {
     const now = commands.clock();
-    await assertWithinLimit(addressOf(request), now);
+    await assertWithinLimit(addressGroupOf(request), now);
     const path = withParams(pages.waitlist, { link: tokenOf(systemKey, { email, sentAt: now }) });
     const link = `${publicUrl}${path}`;
     background.run('waitlist e-mail', async () => {
@@ -98,7 +98,7 @@ export const mountWaitlist = (router: Router, services: WaitlistServices): void 
   mountAction(router, checkWaitlistLink, commands, async ({ body: { token } }) => {
     const { email, sentAt } = linkIn(systemKey, token);
     const { state } = await log.load(waitlist, digestOf(email));
-    return { body: { waiting: state.status === 'waiting', canJoin: canConfirm(sentAt, commands.clock()) } };
+    return { body: { waiting: state.status === 'waiting', canJoin: canConfirmAddress(sentAt, commands.clock()) } };
   });
 
   mountCommand(router, joinWaitlist, commands, async ({ body: { token }, now, context }) => {
@@ -106,7 +106,7 @@ export const mountWaitlist = (router: Router, services: WaitlistServices): void 
     const addressDigest = digestOf(email);
     const entryId = derivedUuid('waitlist entry', context.cause.commandId);
     const command = { type: 'JoinWaitlist', addressDigest, entryId, email, sentAt, now } as const;
-    requireAccepted(await handle(log, waitlist, addressDigest, command, context));
+    requireAccepted(await handleCommand(log, waitlist, addressDigest, command, context));
     return { body: { waiting: true as const } };
   });
 

@@ -3,13 +3,13 @@ import { DAY_MS, HOUR_MS } from '@saferide/domain/time/instant';
 import { waitlist, waitlistPolicy } from '@saferide/domain/waitlist';
 import { waitlistDigest } from '@saferide/infrastructure/outside/messages/number-digest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailbox } from '../testing/mailbox.ts';
+import { createMailbox } from '../testing/mailbox.ts';
 import { givenPerson } from '../testing/people.ts';
 import { type CommandApiUnderTest, sendAs, startCommandApi } from '../testing/start-command-api.ts';
 
 /** This file needs a separate system that trusts a proxy, so that requests can appear to come from many networks. */
 let serving: CommandApiUnderTest;
-const { sent, messages } = mailbox();
+const { sent, messages } = createMailbox();
 beforeAll(async () => {
   serving = await startCommandApi({ ports: { messages }, environment: { TRUSTED_PROXIES: '1' } });
 });

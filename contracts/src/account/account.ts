@@ -1,5 +1,5 @@
 import { erasureDelayCauses } from '@saferide/domain/account/erasure-policy';
-import { everyNotificationMethod } from '@saferide/domain/account/notification-methods';
+import { notificationMethodNames } from '@saferide/domain/account/notification-methods';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import {
@@ -145,7 +145,7 @@ export const changeNotificationSettings = defineCall({
   roles: ['account'],
   summary: 'Sets which notifications the caller receives, and with `notBy` through which channels',
   body: notificationSettings.extend({
-    notBy: z.array(z.enum(everyNotificationMethod)).max(everyNotificationMethod.length).optional(),
+    notBy: z.array(z.enum(notificationMethodNames)).max(notificationMethodNames.length).optional(),
   }),
   response: notificationSettings,
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { requiredText } from '../kernel/fields.ts';
 import { latitude, longitude } from '../place/coordinates.ts';
-import { confirmed } from '../ride/trip-fields.ts';
+import { confirmedField } from '../ride/trip-fields.ts';
 
 /** A rider's saved place (spec 3 §3, §7). */
 export const favoriteView = z.object({
@@ -37,7 +37,7 @@ export const saveFavoriteLocation = defineCall({
       address: requiredText('Address is required', 200),
       latitude: latitude.nullish(),
       longitude: longitude.nullish(),
-      confirmed,
+      confirmed: confirmedField,
     })
     .refine((body) => ((body.latitude ?? null) === null) === ((body.longitude ?? null) === null), {
       message: 'Give both latitude and longitude, or neither',

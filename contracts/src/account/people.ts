@@ -6,12 +6,12 @@ import type { AccessStatus } from '@saferide/domain/subscription/access';
 import type { ReviewStatus } from '@saferide/domain/vehicle-review/status';
 import { z } from 'zod';
 import type { DriverRecordView } from '../driver/operator-calls.ts';
-import { shownVehicleView } from '../driver/vehicle.ts';
+import { displayedVehicleView } from '../driver/vehicle.ts';
 import { defineCall } from '../kernel/define-call.ts';
-import { reason } from '../kernel/fields.ts';
+import { operatorReasonText } from '../kernel/fields.ts';
 import { proposalCreated } from '../kernel/proposal-created.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
-import { instantView, nairaField, nextPage } from '../kernel/response-fields.ts';
+import { instantView, nairaField, nextPageCursor } from '../kernel/response-fields.ts';
 import { erasureResult, exportAccount, pendingErasureView } from './account.ts';
 import { roleGrantView } from './roles.ts';
 
@@ -35,7 +35,7 @@ export const personRow = z.object({
   isCustomer: z.boolean(),
   isDriver: z.boolean(),
   isSuspended: z.boolean(),
-  vehicle: shownVehicleView,
+  vehicle: displayedVehicleView,
   roles: z.array(z.enum(grantableRoles)),
 });
 export type PersonRow = z.infer<typeof personRow>;
@@ -55,7 +55,7 @@ export const findPeople = defineCall({
   }),
   response: z.object({
     people: z.array(personRow),
-    next: nextPage,
+    next: nextPageCursor,
   }),
 });
 
@@ -96,7 +96,7 @@ export const personView = personRow.extend({
 export type PersonView = z.infer<typeof personView>;
 
 /** Maximum number of rides, of reviews and of payments in `PersonView`. */
-export const MAX_LATEST_OF_PERSON = 5;
+export const MAX_PERSON_HISTORY = 5;
 
 export const onePerson = defineCall({
   method: 'GET',
@@ -139,7 +139,7 @@ export const endSessions = defineCall({
   params: which,
   body: z.object({
     sessionId: z.uuid().optional(),
-    reason,
+    reason: operatorReasonText,
   }),
   response: z.object({ ended: z.int() }),
 });
@@ -150,7 +150,7 @@ export const askExport = defineCall({
   roles: ['operator'],
   summary: "Lets an operator download a person's data for fifteen minutes; logs operator and reason",
   params: which,
-  body: z.object({ reason }),
+  body: z.object({ reason: operatorReasonText }),
   response: z.object({ exportId: z.string(), path: z.string() }),
   success: 201,
 });
@@ -167,7 +167,7 @@ export const erasePerson = defineCall({
   params: which,
   body: z.object({
     confirmed: z.string().max(100),
-    reason,
+    reason: operatorReasonText,
   }),
   response: z.union([erasureResult, proposalCreated]),
 });
@@ -178,7 +178,7 @@ export const cancelErasureOf = defineCall({
   roles: ['operator'],
   summary: 'Cancels a pending erasure that was requested through an operator; needs no second operator',
   params: which,
-  body: z.object({ reason }),
+  body: z.object({ reason: operatorReasonText }),
   response: z.object({ cancelled: z.literal(true) }),
 });
 

@@ -1,7 +1,7 @@
 import { grantableRoles } from '@saferide/domain/account/roles';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
-import { emailAddress, reason } from '../kernel/fields.ts';
+import { emailAddress, operatorReasonText } from '../kernel/fields.ts';
 import { proposalCreated } from '../kernel/proposal-created.ts';
 import { instantView, namedPerson } from '../kernel/response-fields.ts';
 
@@ -42,7 +42,7 @@ export const changeRole = defineCall({
       email: emailAddress.optional(),
       role: z.enum(grantableRoles),
       granted: z.boolean(),
-      reason,
+      reason: operatorReasonText,
     })
     .refine(({ accountId, email }) => (accountId === undefined) !== (email === undefined), {
       message: 'Name the person by account id or by e-mail',

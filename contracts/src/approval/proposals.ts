@@ -2,9 +2,9 @@ import { grantableRoles } from '@saferide/domain/account/roles';
 import { refundMethods } from '@saferide/domain/payment/payment-policy';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
-import { reason } from '../kernel/fields.ts';
+import { operatorReasonText } from '../kernel/fields.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
-import { instantView, nairaField, namedPerson, nextPage, onlyId } from '../kernel/response-fields.ts';
+import { idResponse, instantView, nairaField, namedPerson, nextPageCursor } from '../kernel/response-fields.ts';
 import { ratesView } from '../tariff/tariff.ts';
 
 const actionView = z.discriminatedUnion('kind', [
@@ -65,7 +65,7 @@ export const listProposals = defineCall({
     /** False if one operator may act alone. */
     secondOperatorNeeded: z.boolean(),
     proposals: z.array(proposalView),
-    next: nextPage,
+    next: nextPageCursor,
   }),
 });
 
@@ -92,6 +92,6 @@ export const declineProposal = defineCall({
   roles: ['operator'],
   summary: "Declines another operator's proposal, or withdraws the caller's own",
   params: which,
-  body: z.object({ ...named, reason }),
-  response: onlyId,
+  body: z.object({ ...named, reason: operatorReasonText }),
+  response: idResponse,
 });

@@ -1,9 +1,9 @@
 import { caseKinds, operatorOutcomes } from '@saferide/domain/case/case-kinds';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
-import { emptyBody, multiLineText, reason } from '../kernel/fields.ts';
+import { emptyBody, multiLineText, operatorReasonText } from '../kernel/fields.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
-import { instantView, nextPage, onlyId } from '../kernel/response-fields.ts';
+import { idResponse, instantView, nextPageCursor } from '../kernel/response-fields.ts';
 import { rideView } from '../ride/ride-view.ts';
 import { caseLimits, caseMessageView, caseStates, deskCaseView } from './case-views.ts';
 
@@ -20,7 +20,7 @@ export const caseDesk = defineCall({
     state: z.enum(caseStates).default('waiting_for_support'),
     kind: z.enum(caseKinds).optional(),
   }),
-  response: z.object({ cases: z.array(deskCaseView), next: nextPage }),
+  response: z.object({ cases: z.array(deskCaseView), next: nextPageCursor }),
 });
 
 export const deskCase = defineCall({
@@ -56,7 +56,7 @@ export const answerCase = defineCall({
     /** False if support is still working on the case, which then waits for support with a new deadline. */
     waitsForRider: z.boolean().default(true),
   }),
-  response: onlyId,
+  response: idResponse,
   success: 201,
   responseStored: false,
 });
@@ -67,7 +67,7 @@ export const takeCase = defineCall({
   roles: ['operator'],
   summary: "Takes a case of this person, also from a colleague; refused for the operator's own trips",
   params,
-  response: onlyId,
+  response: idResponse,
 });
 
 export const handBackCase = defineCall({
@@ -76,7 +76,7 @@ export const handBackCase = defineCall({
   roles: ['operator'],
   summary: 'Hands a case that the operator has back to the desk',
   params,
-  response: onlyId,
+  response: idResponse,
 });
 
 export const showCasePhoto = defineCall({
@@ -96,6 +96,6 @@ export const closeCase = defineCall({
   roles: ['operator'],
   summary: "Closes a case of this person with an outcome; refused for the operator's own trips",
   params,
-  body: z.object({ outcome: z.enum(operatorOutcomes), reason }),
-  response: onlyId,
+  body: z.object({ outcome: z.enum(operatorOutcomes), reason: operatorReasonText }),
+  response: idResponse,
 });

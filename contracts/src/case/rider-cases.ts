@@ -1,9 +1,9 @@
-import { raisedKinds } from '@saferide/domain/case/case-kinds';
+import { riderCaseKinds } from '@saferide/domain/case/case-kinds';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { multiLineText, optionalUpload } from '../kernel/fields.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
-import { nextPage, onlyId } from '../kernel/response-fields.ts';
+import { idResponse, nextPageCursor } from '../kernel/response-fields.ts';
 import { caseLimits, caseMessageView, caseView } from './case-views.ts';
 
 const { maxCharacters, openForDays, reopenForDays } = caseLimits;
@@ -17,11 +17,11 @@ export const openCase = defineCall({
   params,
   body: z.object({
     id: z.uuid(),
-    kind: z.enum(raisedKinds),
+    kind: z.enum(riderCaseKinds),
     text: multiLineText({ max: maxCharacters, blank: 'Tell us what happened' }),
     photoId: optionalUpload,
   }),
-  response: onlyId,
+  response: idResponse,
   success: 201,
   responseStored: false,
 });
@@ -33,7 +33,7 @@ export const ownCases = defineCall({
   drawnFrom: ['cases'],
   summary: "Lists the caller's cases, latest first, of all trips or of one",
   query: z.object({ ...pageQuery, rideId: z.uuid().optional() }),
-  response: z.object({ cases: z.array(caseView), next: nextPage }),
+  response: z.object({ cases: z.array(caseView), next: nextPageCursor }),
 });
 
 export const ownCase = defineCall({
@@ -53,7 +53,7 @@ export const withdrawCase = defineCall({
   roles: ['customer'],
   summary: "Closes one of the caller's cases without an outcome",
   params,
-  response: onlyId,
+  response: idResponse,
 });
 
 export const reopenCase = defineCall({
@@ -62,5 +62,5 @@ export const reopenCase = defineCall({
   roles: ['customer'],
   summary: `Opens one of the caller's closed cases again, until ${reopenForDays} days after it was closed`,
   params,
-  response: onlyId,
+  response: idResponse,
 });

@@ -2,7 +2,7 @@ import { casePolicy } from '@saferide/domain/case/case-policy';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { multiLineText, optionalUpload } from '../kernel/fields.ts';
-import { onlyId } from '../kernel/response-fields.ts';
+import { idResponse } from '../kernel/response-fields.ts';
 
 export const sendCaseMessage = defineCall({
   method: 'POST',
@@ -15,7 +15,7 @@ export const sendCaseMessage = defineCall({
     text: multiLineText({ max: casePolicy.maxCharacters, blank: 'Write a message' }),
     photoId: optionalUpload,
   }),
-  response: onlyId,
+  response: idResponse,
   success: 201,
   responseStored: false,
 });

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { multiLineText } from '../kernel/fields.ts';
 import { queryNumber } from '../kernel/query-fields.ts';
-import { instantView, nextPage, onlyId } from '../kernel/response-fields.ts';
-import { rideId } from '../ride/trip-fields.ts';
+import { idResponse, instantView, nextPageCursor } from '../kernel/response-fields.ts';
+import { rideIdParams } from '../ride/trip-fields.ts';
 import { chatLimits } from './limits.ts';
 import { messageView } from './message-view.ts';
 
@@ -17,7 +17,7 @@ export const rideMessages = defineCall({
   roles: ['account'],
   drawnFrom: ['chats', 'rides', 'conduct'],
   summary: `Lists the messages of a ride for its rider and driver, newest first; messages are deleted after ${keptDays} days`,
-  params: rideId,
+  params: rideIdParams,
   query: z.object({
     /** The number of a message; the response continues with older ones. */
     after: z
@@ -28,7 +28,7 @@ export const rideMessages = defineCall({
   }),
   response: z.object({
     messages: z.array(messageView),
-    next: nextPage,
+    next: nextPageCursor,
     standing: z.enum(['not_yet', 'open', 'closed']),
     /** When the chat closes or closed. Null until the ride has ended, and if the time would reveal a block or report. */
     closesAt: instantView.nullable(),
@@ -43,7 +43,7 @@ export const unreadMessages = defineCall({
   refetchedOn: ['chats'],
   summary:
     "Returns how many messages the caller has not seen, and the latest one that has reached none of the caller's devices",
-  params: rideId,
+  params: rideIdParams,
   response: z.object({ unread: z.int(), undelivered: z.string().nullable() }),
 });
 
@@ -52,9 +52,9 @@ export const sendMessage = defineCall({
   path: '/api/ride/:id/messages',
   roles: ['customer', 'driver'],
   summary: `Sends a message to the other person of a ride, from acceptance until ${openForHours} hour after the ride`,
-  params: rideId,
+  params: rideIdParams,
   body: z.object({ id: z.uuid(), text: multiLineText({ max: maxCharacters, blank: 'Write a message' }) }),
-  response: onlyId,
+  response: idResponse,
   success: 201,
   // Stored responses could not be erased together with the author.
   responseStored: false,
@@ -65,8 +65,8 @@ export const markMessages = defineCall({
   path: '/api/ride/:id/messages/read',
   roles: ['customer', 'driver'],
   summary: "Marks the other person's messages up to one of them as delivered or read",
-  params: rideId,
+  params: rideIdParams,
   body: z.object({ id: z.uuid(), as: z.enum(['delivered', 'read']) }),
-  response: onlyId,
+  response: idResponse,
   responseStored: false,
 });

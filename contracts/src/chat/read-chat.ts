@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
-import { reason } from '../kernel/fields.ts';
+import { operatorReasonText } from '../kernel/fields.ts';
 import { instantView } from '../kernel/response-fields.ts';
-import { rideId } from '../ride/trip-fields.ts';
+import { rideIdParams } from '../ride/trip-fields.ts';
 
 export const readChat = defineCall({
   method: 'POST',
   path: '/api/ops/rides/:id/chat',
   roles: ['operator'],
   summary: "Returns a whole chat and logs who read it and why; refused for the operator's own rides",
-  params: rideId,
-  body: z.object({ reason }),
+  params: rideIdParams,
+  body: z.object({ reason: operatorReasonText }),
   response: z.object({
     messages: z.array(
       z.object({

@@ -3,8 +3,8 @@ import { reportReasons } from '@saferide/domain/conduct/report-reasons';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { multiLineText } from '../kernel/fields.ts';
-import { instantView, onlyId } from '../kernel/response-fields.ts';
-import { rideId } from '../ride/trip-fields.ts';
+import { idResponse, instantView } from '../kernel/response-fields.ts';
+import { rideIdParams } from '../ride/trip-fields.ts';
 
 /** Maximum length of a report's text, in characters. */
 export const reportLimits = { maxCharacters: conductPolicy.maxCharacters } as const;
@@ -14,13 +14,13 @@ export const reportPerson = defineCall({
   path: '/api/ride/:id/report',
   roles: ['customer', 'driver'],
   summary: 'Reports the other person of a ride to the operators',
-  params: rideId,
+  params: rideIdParams,
   body: z.object({
     id: z.uuid(),
     reason: z.enum(reportReasons),
     text: multiLineText({ max: reportLimits.maxCharacters }).default(''),
   }),
-  response: onlyId,
+  response: idResponse,
   success: 201,
   responseStored: false,
 });
@@ -30,7 +30,7 @@ export const blockPerson = defineCall({
   path: '/api/ride/:id/block',
   roles: ['customer', 'driver'],
   summary: 'Blocks the other person of a ride: the two are no longer matched',
-  params: rideId,
+  params: rideIdParams,
   response: z.object({ blocked: z.literal(true) }),
 });
 
@@ -39,7 +39,7 @@ export const unblockPerson = defineCall({
   path: '/api/ride/:id/block',
   roles: ['customer', 'driver'],
   summary: "Removes the caller's block, so that the two may be matched again",
-  params: rideId,
+  params: rideIdParams,
   response: z.object({ blocked: z.literal(false) }),
 });
 
@@ -50,7 +50,7 @@ export const conductOfRide = defineCall({
   drawnFrom: ['conduct', 'rides'],
   refetchedOn: ['conduct'],
   summary: 'Returns whether the caller has reported or blocked the other person of a ride',
-  params: rideId,
+  params: rideIdParams,
   response: z.object({ reported: z.boolean(), blocked: z.boolean() }),
 });
 

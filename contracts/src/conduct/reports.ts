@@ -1,9 +1,9 @@
 import { reportOutcomes, reportReasons } from '@saferide/domain/conduct/report-reasons';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
-import { reason } from '../kernel/fields.ts';
+import { operatorReasonText } from '../kernel/fields.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
-import { instantView, nextPage, onlyId } from '../kernel/response-fields.ts';
+import { idResponse, instantView, nextPageCursor } from '../kernel/response-fields.ts';
 
 /** A report by one person about another. */
 export const reportView = z.object({
@@ -35,7 +35,7 @@ export const reports = defineCall({
   query: z.object({ ...pageQuery, state: z.enum(['open', 'settled']).default('open') }),
   response: z.object({
     reports: z.array(reportView),
-    next: nextPage,
+    next: nextPageCursor,
   }),
 });
 
@@ -45,6 +45,6 @@ export const settleReport = defineCall({
   roles: ['operator'],
   summary: 'Settles a report by this person; refused for operators who made it or are reported in it',
   params: z.object({ id: z.uuid(), reportId: z.uuid() }),
-  body: z.object({ outcome: z.enum(reportOutcomes), reason }),
-  response: onlyId,
+  body: z.object({ outcome: z.enum(reportOutcomes), reason: operatorReasonText }),
+  response: idResponse,
 });

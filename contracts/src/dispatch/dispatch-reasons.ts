@@ -3,11 +3,11 @@ import { noOfferReasons } from '@saferide/domain/dispatch/no-offer-reasons';
 import { type WaveOutcome, waveOutcomes } from '@saferide/domain/ride/wave-outcomes';
 import { DAY_MS } from '@saferide/domain/time/instant';
 import { z } from 'zod';
-import { dayFields, daysInOrderAtMost } from '../kernel/day-range.ts';
+import { dayRangeFields, orderedDayRangeUpTo } from '../kernel/day-range.ts';
 import { defineCall } from '../kernel/define-call.ts';
 import { instantView } from '../kernel/response-fields.ts';
 import { rideStatuses } from '../ride/ride-view.ts';
-import { rideId } from '../ride/trip-fields.ts';
+import { rideIdParams } from '../ride/trip-fields.ts';
 import { whyNoOffer } from './why-no-offer.ts';
 
 /** For how many days counts and searches are stored, and how many drivers a wave names at most. */
@@ -31,7 +31,7 @@ export const whyNoOfferTo = defineCall({
   refetchedOn: [],
   summary: `Counts why searches skipped a driver in at most ${skippedDriverLimits.keptDays} days (Africa/Lagos), most frequent first, and lists the searches of the last week`,
   params: z.object({ id: z.string().max(100) }),
-  query: z.object(dayFields).refine(...daysInOrderAtMost(skippedDriverLimits.keptDays)),
+  query: z.object(dayRangeFields).refine(...orderedDayRangeUpTo(skippedDriverLimits.keptDays)),
   response: z.object({
     driverId: z.string(),
     /** Null once erased. */
@@ -74,7 +74,7 @@ export const whyNoDriver = defineCall({
   drawnFrom: ['rides', 'accounts', 'search_history'],
   refetchedOn: ['rides'],
   summary: `Lists the waves of a ride's search that asked a driver, and the last one: radius, counts by outcome, the nearest ${skippedDriverLimits.mostNamed}`,
-  params: rideId,
+  params: rideIdParams,
   response: z.object({
     rideId: z.string(),
     status: z.enum(rideStatuses),

@@ -1,11 +1,11 @@
 import { DAY_MS } from '@saferide/domain/time/instant';
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { z } from 'zod';
-import { specShownVehicleView } from '../driver/vehicle.ts';
+import { specDisplayedVehicleView } from '../driver/vehicle.ts';
 import { defineCall } from '../kernel/define-call.ts';
 import { queryNumber } from '../kernel/query-fields.ts';
 import { coordinates, coordinatesQuery } from '../place/coordinates.ts';
-import { motion, positionSource } from '../ride/driver-location.ts';
+import { motionFields, positionSource } from '../ride/driver-location.ts';
 
 export const setOnlineStatus = defineCall({
   method: 'POST',
@@ -21,8 +21,8 @@ const ifSound = <T extends z.ZodType>(schema: T) => schema.nullable().catch(null
 
 /** One reading of a driver's position. */
 export const positionReport = coordinates.extend({
-  heading: motion.heading.catch(null),
-  speed: motion.speed.catch(null),
+  heading: motionFields.heading.catch(null),
+  speed: motionFields.speed.catch(null),
   /** Accuracy radius in metres. */
   accuracy: ifSound(z.number().min(0)),
   source: ifSound(positionSource),
@@ -53,7 +53,7 @@ export const reportLocation = defineCall({
 export const nearbyDriver = z.object({
   key: z.string(),
   driver: z.object({
-    ...specShownVehicleView.omit({ vehiclePlate: true }).shape,
+    ...specDisplayedVehicleView.omit({ vehiclePlate: true }).shape,
     rating: z.number().nullable(),
   }),
   /** Centre of a 500 m cell. */

@@ -12,7 +12,7 @@ export const rideOfferedFrame = z.object({
 });
 
 /** The driver no longer has this offer or this ride. */
-export const rideNoLongerAvailable = z.object({
+export const rideNoLongerAvailableFrame = z.object({
   type: z.literal('RIDE_NO_LONGER_AVAILABLE'),
   rideId: z.string().max(100),
 });
@@ -21,7 +21,7 @@ export const rideNoLongerAvailable = z.object({
 export const wentOfflineFrame = z.object({ type: z.literal('WENT_OFFLINE'), reason: z.literal('unseen') });
 
 /** The driver's last position was refused. */
-export const positionRefused = z.object({
+export const positionRefusedFrame = z.object({
   type: z.literal('POSITION_REFUSED'),
   code: z.string(),
   message: z.string(),

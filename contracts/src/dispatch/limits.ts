@@ -1,4 +1,4 @@
-import { dispatchPolicy, noOfferReasonPolicy, radiusAfter } from '@saferide/domain/dispatch/dispatch-policy';
+import { dispatchPolicy, noOfferReasonPolicy, radiusMetresAfter } from '@saferide/domain/dispatch/dispatch-policy';
 import { positionPolicy } from '@saferide/domain/place/fix';
 import { HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 
@@ -16,4 +16,4 @@ export const dispatchLimits = {
 } as const;
 
 /** How far the search of an immediate ride reaches, in kilometres, after `searchedMs`. */
-export const searchRadiusKm = (searchedMs: number): number => radiusAfter(dispatchPolicy, searchedMs) / 1_000;
+export const searchRadiusKm = (searchedMs: number): number => radiusMetresAfter(dispatchPolicy, searchedMs) / 1_000;

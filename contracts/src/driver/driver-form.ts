@@ -241,5 +241,5 @@ export type VehicleChangeForm = z.output<typeof vehicleChangeForm>;
 export type VehicleChangeFormInput = z.input<typeof vehicleChangeForm>;
 
 /** Message when a certificate is missing (spec 2 §5.3). */
-export const DOCUMENTS_REQUIRED =
+export const DOCUMENTS_REQUIRED_MESSAGE =
   'Documents Required: Please upload vehicle registration and roadworthiness certificates for verification.';

@@ -5,16 +5,16 @@ import { defineCall } from '../kernel/define-call.ts';
 import { multiLineText } from '../kernel/fields.ts';
 import { proposalCreated } from '../kernel/proposal-created.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
-import { instantView, nextPage } from '../kernel/response-fields.ts';
+import { instantView, nextPageCursor } from '../kernel/response-fields.ts';
 import { vehicleFault, verificationStatus } from './driver-record-fields.ts';
-import { shownVehicleView } from './vehicle.ts';
+import { displayedVehicleView } from './vehicle.ts';
 
 /** A driver's record as operators see it. */
 export const driverRecordView = z.object({
   id: z.string(),
   name: z.string().nullable(),
   phoneNumber: z.string().nullable(),
-  vehicle: shownVehicleView,
+  vehicle: displayedVehicleView,
   verificationStatus,
   vehicleFault: vehicleFault.nullable(),
   suspension: z.object({ reason: z.string().nullable() }).nullable(),
@@ -32,7 +32,7 @@ export const findDrivers = defineCall({
   query: z.object({ ...pageQuery, q: z.string().trim().max(100).default('') }),
   response: z.object({
     drivers: z.array(driverRecordView),
-    next: nextPage,
+    next: nextPageCursor,
   }),
 });
 
@@ -46,7 +46,7 @@ export const giveBackLimits = {
 export const frequentGiveBackView = z.object({
   id: z.string(),
   name: z.string().nullable(),
-  vehicle: shownVehicleView,
+  vehicle: displayedVehicleView,
   /** Calendar day (Africa/Lagos). */
   day: z.string(),
   times: z.int(),
@@ -64,7 +64,7 @@ export const driversGivingBack = defineCall({
   query: z.object(pageQuery),
   response: z.object({
     drivers: z.array(frequentGiveBackView),
-    next: nextPage,
+    next: nextPageCursor,
   }),
 });
 

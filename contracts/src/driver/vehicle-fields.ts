@@ -1,7 +1,7 @@
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { isPlate, normalisePlate, plateSentence } from '@saferide/domain/vehicle/plate';
 import { isSameVehicle } from '@saferide/domain/vehicle/vehicle';
-import { classRefusal, classSentence } from '@saferide/domain/vehicle/vehicle-classes';
+import { classRefusal, vehicleClassSentence } from '@saferide/domain/vehicle/vehicle-classes';
 import { parseVehicleColor, vehicleColorSentence, vehicleColors } from '@saferide/domain/vehicle/vehicle-color';
 import { isVehicleModel, vehicleModelSentence } from '@saferide/domain/vehicle/vehicle-model';
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
@@ -65,5 +65,5 @@ export const vehicleClassFaults = (typed: unknown): readonly FormFault[] => {
   if (!read.success) return [];
   const { vehicleType: type, vehicleModel: model, vehicleYear: year } = read.data;
   const refused = classRefusal(driverPolicy.classes, { type, model, year });
-  return refused ? [{ path: 'vehicleType', message: classSentence(refused) }] : [];
+  return refused ? [{ path: 'vehicleType', message: vehicleClassSentence(refused) }] : [];
 };

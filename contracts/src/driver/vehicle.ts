@@ -1,17 +1,17 @@
 import {
-  type ShownVehicle,
-  shownVehicle,
+  type DisplayedVehicle,
+  displayedVehicle,
   type VehicleDetails,
   vehicleDetailKeys,
 } from '@saferide/domain/vehicle/vehicle';
 import { type VehicleType, vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { z } from 'zod';
 
-export { exampleVehicle, type ShownVehicle, type Vehicle } from '@saferide/domain/vehicle/vehicle';
+export { type DisplayedVehicle, exampleVehicle, type Vehicle } from '@saferide/domain/vehicle/vehicle';
 export { vehicleText } from '@saferide/domain/vehicle/vehicle-text';
 
 /** A driver's vehicle in answers; null once erased. The plate is spelt as on the car. */
-export const shownVehicleView = shownVehicle.nullable();
+export const displayedVehicleView = displayedVehicle.nullable();
 
 type Detail = keyof VehicleDetails;
 type SpecName<Key extends Detail> = `vehicle${Capitalize<Key>}`;
@@ -34,14 +34,14 @@ export const specVehicleOf = (details: VehicleDetails | null): z.infer<typeof sp
   inSpecNames((key) => details?.[key] ?? null);
 
 /** What others see of a vehicle, in the specification's names. */
-export const specShownVehicleView = specVehicleView.pick({
+export const specDisplayedVehicleView = specVehicleView.pick({
   vehicleModel: true,
   vehiclePlate: true,
   vehicleColor: true,
 });
 
 /** Converts what others see of a vehicle. Every field is null without a vehicle, as after an erasure. */
-export const specShownVehicleOf = (shown: ShownVehicle | null): z.infer<typeof specShownVehicleView> => ({
+export const specDisplayedVehicleOf = (shown: DisplayedVehicle | null): z.infer<typeof specDisplayedVehicleView> => ({
   vehicleModel: shown?.model ?? null,
   vehiclePlate: shown?.plate ?? null,
   vehicleColor: shown?.color ?? null,

@@ -6,11 +6,11 @@ import {
 } from '@saferide/domain/emergency/emergency-causes';
 import { emergencyPolicy } from '@saferide/domain/emergency/emergency-policy';
 import { z } from 'zod';
-import { shownVehicleView } from '../driver/vehicle.ts';
+import { displayedVehicleView } from '../driver/vehicle.ts';
 import { defineCall } from '../kernel/define-call.ts';
-import { emptyBody, multiLineText, reason } from '../kernel/fields.ts';
+import { emptyBody, multiLineText, operatorReasonText } from '../kernel/fields.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
-import { instantView, namedPerson, nextPage } from '../kernel/response-fields.ts';
+import { instantView, namedPerson, nextPageCursor } from '../kernel/response-fields.ts';
 import { coordinates } from '../place/coordinates.ts';
 import { trailPoint } from '../ride/trail-point.ts';
 import { emergencyId } from './emergency-id.ts';
@@ -58,7 +58,7 @@ export const listEmergencies = defineCall({
   query: z.object({ ...pageQuery, state: z.enum(['now', 'closed']).default('now') }),
   response: z.object({
     emergencies: z.array(emergencyCaseRow),
-    next: nextPage,
+    next: nextPageCursor,
   }),
 });
 
@@ -92,13 +92,13 @@ const positionSeen = coordinates.extend({ fixedAt: instantView });
 export const emergencyCaseView = emergencyCaseRow.extend({
   place: coordinates.extend({ accuracy: z.number().nullable() }).nullable(),
   trail: z.array(trailPoint),
-  vehicle: shownVehicleView,
+  vehicle: displayedVehicleView,
   other: namedPerson.nullable(),
   rideStatus: z.string().nullable(),
   driverAt: positionSeen.nullable(),
   /** For the customer's emergency: drivers who gave the ride back or were reported absent, the latest last. */
   formerDrivers: z.array(
-    namedPerson.extend({ vehicle: shownVehicleView, leftAt: instantView, seenAt: positionSeen.nullable() }),
+    namedPerson.extend({ vehicle: displayedVehicleView, leftAt: instantView, seenAt: positionSeen.nullable() }),
   ),
   told: z.array(
     z.object({
@@ -183,6 +183,6 @@ export const closeEmergency = defineCall({
   roles: ['operator'],
   summary: 'Closes an emergency with an outcome and texts the contacts that it is over',
   params: which,
-  body: z.object({ outcome: z.enum(emergencyOutcomes), reason }),
+  body: z.object({ outcome: z.enum(emergencyOutcomes), reason: operatorReasonText }),
   response: done,
 });

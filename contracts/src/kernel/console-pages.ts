@@ -28,7 +28,7 @@ export const consolePages = {
 } as const;
 
 /** Query parameter of links from an open emergency; the page then reveals the masked details at once. */
-export const FROM_EMERGENCY = 'emergency';
+export const EMERGENCY_QUERY_PARAM = 'emergency';
 
 /** The app does not compile until `consoleRoutes` has a component for each path. */
 export type ConsolePath = (typeof consolePages)[keyof typeof consolePages];

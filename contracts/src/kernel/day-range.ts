@@ -10,9 +10,9 @@ export const MAX_RANGE_DAYS = 366;
 const day = z.iso.date().refine((text) => text.startsWith('20'), 'Choose a day of this century');
 
 /** Without `from` or `to`, a range has the maximum length; without both, it ends today. */
-export const dayFields = { from: day.optional(), to: day.optional() };
+export const dayRangeFields = { from: day.optional(), to: day.optional() };
 
-type DayQuery = { readonly [End in keyof typeof dayFields]?: string | undefined };
+type DayQuery = { readonly [End in keyof typeof dayRangeFields]?: string | undefined };
 
 const fits =
   (most: number) =>
@@ -23,13 +23,13 @@ const fits =
   };
 
 /** Refinement that rejects a `to` before `from`. */
-export const daysInOrder = [
+export const orderedDayRange = [
   ({ from, to }: DayQuery): boolean => from === undefined || to === undefined || from <= to,
   { message: 'Choose a last day that is not before the first', path: ['to'] },
 ] satisfies [unknown, unknown];
 
 /** Refinement that rejects a `to` before `from` and a range of more than `most` days. */
-export const daysInOrderAtMost = (most: number) => {
+export const orderedDayRangeUpTo = (most: number) => {
   const message = `Choose a last day that is not before the first, at most ${most} days in all`;
   return [fits(most), { message, path: ['to'] }] satisfies [unknown, unknown];
 };

@@ -74,7 +74,7 @@ export const serviceOf = (call: Call): 'command' | 'read' =>
   call.service ?? (call.method === 'GET' ? 'read' : 'command');
 
 /** `call.refetchedOn`, by default `drawnFrom`. Screens fetch the answer again when one of these read models changes. */
-export const refetchedOn = (call: Call): readonly string[] => call.refetchedOn ?? call.drawnFrom ?? [];
+export const refetchTriggersOf = (call: Call): readonly string[] => call.refetchedOn ?? call.drawnFrom ?? [];
 
 /** The body after parsing. */
 export type BodyOf<C extends Call> = C extends { readonly body: infer B extends Schema } ? z.output<B> : undefined;

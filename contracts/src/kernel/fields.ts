@@ -170,7 +170,7 @@ export const nameFaults = (typed: unknown): readonly FormFault[] => {
 export const emptyBody = z.object({}).optional();
 
 /** An operator's reason, at most 500 characters. */
-export const reason = multiLineText({ max: 500, blank: 'Say why' });
+export const operatorReasonText = multiLineText({ max: 500, blank: 'Say why' });
 
 interface WholeNumberLimits {
   readonly min: number;

@@ -23,9 +23,9 @@ export interface NumberTable<F = unknown> {
 }
 
 /** A count with filters that list its cases; without filters when zero. */
-export const countField = <F>(value: number, behind: F): NumberCell<F> => (value === 0 ? { value } : { value, behind });
+export const countCell = <F>(value: number, behind: F): NumberCell<F> => (value === 0 ? { value } : { value, behind });
 
 /** A share (0–1); null when the whole is zero. */
-export const shareField = (part: number, whole: number): NumberCell<never> => ({
+export const shareCell = (part: number, whole: number): NumberCell<never> => ({
   value: whole === 0 ? null : part / whole,
 });

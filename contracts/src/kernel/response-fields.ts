@@ -10,13 +10,13 @@ export const signedNairaField = z.number();
 export const instantView = z.string();
 
 /** The cursor of the next page of a list, for `after`; null on the last page. */
-export const nextPage = z.string().nullable();
+export const nextPageCursor = z.string().nullable();
 
 /** A person named in an answer; the name is null once erased. */
 export const namedPerson = z.object({ id: z.string(), name: z.string().nullable() });
 
 /** The id of what was created or changed. */
-export const onlyId = z.object({ id: z.string() });
+export const idResponse = z.object({ id: z.string() });
 
 /** Whether the call succeeded, with a sentence for the screen. */
 export const successMessage = z.object({ success: z.boolean(), message: z.string() });

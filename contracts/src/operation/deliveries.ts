@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { instantView } from '../kernel/response-fields.ts';
-import { OPERATIONS } from './projection-status.ts';
+import { PROJECTION_STATUS } from './projection-status.ts';
 
 /** A notification that failed or may have been delivered twice. */
 export const deliveryProblem = z.object({
@@ -24,7 +24,7 @@ export const deliveryProblems = defineCall({
   path: '/api/ops/deliveries',
   roles: ['operator'],
   drawnFrom: [],
-  refetchedOn: [OPERATIONS],
+  refetchedOn: [PROJECTION_STATUS],
   summary: 'Lists texts, e-mails and push messages of the last seven days that failed or may have been delivered twice',
   response: z.array(deliveryProblem),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { requiredText } from '../kernel/fields.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
-import { instantView, nextPage } from '../kernel/response-fields.ts';
+import { instantView, nextPageCursor } from '../kernel/response-fields.ts';
 
 const actorView = z.object({ id: z.string(), role: z.string() });
 
@@ -64,7 +64,7 @@ export const events = defineCall({
     .refine(inOrder, { message: 'Choose an end after the beginning', path: ['to'] }),
   response: z.object({
     events: z.array(eventView),
-    next: nextPage,
+    next: nextPageCursor,
   }),
 });
 
@@ -92,7 +92,7 @@ export const streamEvents = defineCall({
       .optional(),
     limit: pageQuery.limit,
   }),
-  response: z.object({ stream: z.string(), events: z.array(eventView), next: nextPage }),
+  response: z.object({ stream: z.string(), events: z.array(eventView), next: nextPageCursor }),
 });
 
 const whichEvent = z.object({ eventId });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
-import { OPERATIONS } from './projection-status.ts';
+import { PROJECTION_STATUS } from './projection-status.ts';
 
 const seconds = z.number().nullable();
 
@@ -9,7 +9,7 @@ export const figuresNow = defineCall({
   path: '/api/ops/now',
   roles: ['operator'],
   drawnFrom: ['rides', 'drivers', 'search_history', 'event_index'],
-  refetchedOn: [OPERATIONS],
+  refetchedOn: [PROJECTION_STATUS],
   summary: 'Returns current numbers of rides, offers, drivers and events',
   response: z.object({
     rides: z.object({

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
-import { reason } from '../kernel/fields.ts';
+import { operatorReasonText } from '../kernel/fields.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
-import { instantView, nextPage, onlyId } from '../kernel/response-fields.ts';
-import { OPERATIONS } from './projection-status.ts';
+import { idResponse, instantView, nextPageCursor } from '../kernel/response-fields.ts';
+import { PROJECTION_STATUS } from './projection-status.ts';
 
 const projectionStates = ['live', 'catching_up', 'paused', 'rebuilding', 'stopped', 'outdated'] as const;
 
-const withReason = z.object({ reason });
+const withReason = z.object({ reason: operatorReasonText });
 
 const rowDifference = z.object({
   table: z.string(),
@@ -79,7 +79,7 @@ export const projections = defineCall({
   path: '/api/ops/projections',
   roles: ['operator'],
   drawnFrom: [],
-  refetchedOn: [OPERATIONS],
+  refetchedOn: [PROJECTION_STATUS],
   summary: 'Lists every read model with its position, lag and rebuild',
   response: z.array(projectionView),
 });
@@ -101,7 +101,7 @@ export const rebuildProjection = defineCall({
   body: z.object({
     dryRun: z.boolean().default(false),
     acceptDifferences: z.boolean().default(false),
-    reason,
+    reason: operatorReasonText,
   }),
   response: accepted.extend({ rebuildId: z.uuid() }),
   success: 202,
@@ -113,7 +113,7 @@ export const swapDryRun = defineCall({
   roles: ['operator'],
   summary: 'Catches up the tables of the last dry run, compares them again and promotes them',
   params: projectionName,
-  body: z.object({ acceptDifferences: z.boolean().default(false), reason }),
+  body: z.object({ acceptDifferences: z.boolean().default(false), reason: operatorReasonText }),
   response: accepted.extend({ rebuildId: z.uuid() }),
   success: 202,
 });
@@ -142,7 +142,7 @@ export const discardDryRun = control('discard', 'Discards the tables of a dry ru
 const setAside = z.object({ reason: z.string(), by: z.string(), at: instantView });
 
 /** An event that a read model could not apply. */
-export const parkedView = z.object({
+export const parkedEventView = z.object({
   id: z.string(),
   projection: z.string(),
   stream: z.string(),
@@ -155,17 +155,17 @@ export const parkedView = z.object({
   /** Null unless set aside. */
   setAside: setAside.nullable(),
 });
-export type ParkedView = z.infer<typeof parkedView>;
+export type ParkedEventView = z.infer<typeof parkedEventView>;
 
 export const parked = defineCall({
   method: 'GET',
   path: '/api/ops/parked',
   roles: ['operator'],
   drawnFrom: [],
-  refetchedOn: [OPERATIONS],
+  refetchedOn: [PROJECTION_STATUS],
   summary: 'Lists events that a read model could not apply, and why',
   query: z.object({ ...pageQuery, projection: z.string().max(60).optional() }),
-  response: z.object({ events: z.array(parkedView), next: nextPage }),
+  response: z.object({ events: z.array(parkedEventView), next: nextPageCursor }),
 });
 
 const parkedEntry = z.object({ id: z.string().min(1).max(100) });
@@ -187,7 +187,7 @@ export const setAsideParked = defineCall({
   summary: 'Leaves an event parked, with those behind it, and stops counting it',
   params: parkedEntry,
   body: withReason,
-  response: onlyId,
+  response: idResponse,
 });
 
 /** An event that a process manager could not handle. */
@@ -208,10 +208,10 @@ export const listParkedReactions = defineCall({
   path: '/api/ops/parked-processes',
   roles: ['operator'],
   drawnFrom: [],
-  refetchedOn: [OPERATIONS],
+  refetchedOn: [PROJECTION_STATUS],
   summary: 'Lists events that a process could not handle, and why',
   query: z.object(pageQuery),
-  response: z.object({ reactions: z.array(parkedReactionView), next: nextPage }),
+  response: z.object({ reactions: z.array(parkedReactionView), next: nextPageCursor }),
 });
 
 const reactionEntry = z.object({ process: z.string().min(1).max(100), eventId: z.string().min(1).max(100) });

@@ -1,2 +1,2 @@
 /** Name used in `refetchedOn` for the status of projections. */
-export const OPERATIONS = 'operations';
+export const PROJECTION_STATUS = 'operations';

@@ -2,15 +2,15 @@ import { revealGrounds, revealReasons } from '@saferide/domain/account/reveal-re
 import { placeField } from '@saferide/domain/place/place';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
-import { reason } from '../kernel/fields.ts';
+import { operatorReasonText } from '../kernel/fields.ts';
 import { instantView } from '../kernel/response-fields.ts';
 import { trailPoint } from '../ride/trail-point.ts';
-import { rideId } from '../ride/trip-fields.ts';
+import { rideIdParams } from '../ride/trip-fields.ts';
 
 /** Why an operator reveals masked data. */
 export const revealReason = z.object({
   kind: z.enum(revealReasons, { error: 'Choose a reason' }),
-  text: reason,
+  text: operatorReasonText,
 });
 export type RevealReason = z.infer<typeof revealReason>;
 
@@ -32,7 +32,7 @@ export const revealRide = defineCall({
   roles: ['operator'],
   summary:
     "Reveals names, numbers, addresses and route of a ride and logs who looked and why; limited per operator and day unless an emergency, a report or a case on the ride is open; refused for the operator's own rides",
-  params: rideId,
+  params: rideIdParams,
   body: revealBody,
   logsEveryRequest: true,
   response: z.object({

@@ -1,12 +1,12 @@
 import { paymentMethods, paymentPurposes, paymentStatuses } from '@saferide/domain/money/payment-method';
 import { refundMethods } from '@saferide/domain/payment/payment-policy';
 import { z } from 'zod';
-import { dayFields } from '../kernel/day-range.ts';
+import { dayRangeFields } from '../kernel/day-range.ts';
 import { defineCall } from '../kernel/define-call.ts';
-import { emptyBody, reason } from '../kernel/fields.ts';
+import { emptyBody, operatorReasonText } from '../kernel/fields.ts';
 import { proposalCreated } from '../kernel/proposal-created.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
-import { instantView, nairaField, namedPerson, nextPage } from '../kernel/response-fields.ts';
+import { instantView, nairaField, namedPerson, nextPageCursor } from '../kernel/response-fields.ts';
 
 /** A payment in the operators' list. */
 export const paymentRow = z.object({
@@ -34,7 +34,7 @@ export const paymentFilters = {
   driver: z.string().trim().max(100).optional(),
   reference: z.string().trim().max(100).optional(),
   /** Days in Lagos, both included. */
-  ...dayFields,
+  ...dayRangeFields,
 };
 
 export const queryPayments = defineCall({
@@ -47,7 +47,7 @@ export const queryPayments = defineCall({
   query: z.object({ ...paymentFilters, ...pageQuery }),
   response: z.object({
     payments: z.array(paymentRow),
-    next: nextPage,
+    next: nextPageCursor,
   }),
 });
 
@@ -87,7 +87,7 @@ export const onePayment = defineCall({
 export const paymentDifferences = ['unknown_there', 'status', 'amount', 'currency', 'provider_reference'] as const;
 
 /** A gateway's record of a payment. */
-export const gatewaySide = z.object({
+export const gatewayPaymentRecord = z.object({
   provider: z.string(),
   simulated: z.boolean(),
   askedAt: instantView,
@@ -105,7 +105,7 @@ export const gatewaySide = z.object({
     .nullable(),
   differences: z.array(z.enum(paymentDifferences)),
 });
-export type GatewaySide = z.infer<typeof gatewaySide>;
+export type GatewayPaymentRecord = z.infer<typeof gatewayPaymentRecord>;
 
 export const paymentAtGateway = defineCall({
   method: 'POST',
@@ -114,7 +114,7 @@ export const paymentAtGateway = defineCall({
   summary: "Returns the gateway's current record of a payment, and where it differs from ours",
   params: which,
   body: emptyBody,
-  response: gatewaySide,
+  response: gatewayPaymentRecord,
   responseStored: false,
 });
 
@@ -124,7 +124,7 @@ const settled = z.object({
   expiryDate: instantView.nullable(),
 });
 
-const withReason = z.object({ reason });
+const withReason = z.object({ reason: operatorReasonText });
 
 export const confirmCash = defineCall({
   method: 'POST',
@@ -154,6 +154,6 @@ export const refundPayment = defineCall({
   summary:
     'Refunds the whole payment and withdraws its unused time; above ₦50,000 a day, a second operator must approve (202)',
   params: which,
-  body: z.object({ means: z.enum(refundMethods), reason }),
+  body: z.object({ means: z.enum(refundMethods), reason: operatorReasonText }),
   response: z.union([settled, proposalCreated]),
 });

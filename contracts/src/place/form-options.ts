@@ -2,7 +2,7 @@
 
 export { lagosAreas } from '@saferide/domain/place/lagos-areas';
 export { cities } from '@saferide/geo/cities/cities';
-export { LANDMARKS_SHOWN } from '@saferide/geo/cities/location-info';
+export { MAX_LANDMARKS_SHOWN } from '@saferide/geo/cities/location-info';
 export { nigerianStates } from '@saferide/geo/cities/states';
 export { TOWNS_CREDIT } from '@saferide/geo/gazetteer/credits';
 export { bankNames } from '../driver/bank-account.ts';

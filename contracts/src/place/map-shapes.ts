@@ -7,10 +7,10 @@ import type { CityPlaces } from '@saferide/geo/gazetteer/data/city-places';
 import { kano } from '@saferide/geo/gazetteer/data/kano';
 import { lagos } from '@saferide/geo/gazetteer/data/lagos';
 import { portHarcourt } from '@saferide/geo/gazetteer/data/port-harcourt';
-import { lagosLand, lagosStreams } from '@saferide/geo/land/lagos';
-import type { ShapePiece, Stream } from '@saferide/geo/land/map-shapes';
+import { lagosLand, lagosWaterways } from '@saferide/geo/land/lagos';
+import type { ShapePiece, Waterway } from '@saferide/geo/land/map-shapes';
 import { stateBorders, stateOutlines } from '@saferide/geo/land/nigeria';
-import { innerBorders, linesOf, ringsOf } from '@saferide/geo/land/outline';
+import { decodeLines, innerBorders, ringsOf } from '@saferide/geo/land/outline';
 import { rivers, sea } from '@saferide/geo/land/waters';
 import { knownRoads } from '@saferide/geo/roads/known-roads';
 import type { Road } from '@saferide/geo/roads/road';
@@ -35,7 +35,7 @@ export interface MapShapes {
   readonly states: readonly StateShape[];
   readonly borders: readonly (readonly Coordinates[])[];
   readonly land: readonly ShapePiece[];
-  readonly streams: readonly Stream[];
+  readonly streams: readonly Waterway[];
   readonly roads: readonly Road[];
   readonly names: readonly NamedPoint[];
 }
@@ -49,14 +49,14 @@ const drawnCities: readonly CityPlaces[] = [lagos, abuja, kano, portHarcourt];
 
 /** Builds everything that a map draws. */
 export const mapShapes = (): MapShapes => {
-  const lines = linesOf(stateBorders);
+  const lines = decodeLines(stateBorders);
   const inner = innerBorders(stateOutlines);
   return {
     sea,
     states: stateOutlines.map((state) => ({ name: state.name, rings: ringsOf(state, lines) })),
     borders: lines.filter((_line, index) => inner.has(index)),
     land: lagosLand,
-    streams: [...rivers, ...lagosStreams],
+    streams: [...rivers, ...lagosWaterways],
     roads: knownRoads,
     names: [
       ...cities.map(({ name, centre }) => ({ name, kind: 'city' as const, at: centre })),

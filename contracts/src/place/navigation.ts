@@ -10,7 +10,7 @@ export {
   type NavigationPolicy,
   navigationPolicy,
   type PositionReading,
-  type Progress,
+  type RouteProgress,
   type UpcomingRoute,
   upcomingRouteOf,
 } from '@saferide/geo/navigation/navigation';

@@ -1,2 +1,2 @@
 /** Whether a position is in Nigeria's bounding box, and the message for positions outside. */
-export { isServed, unavailable } from '@saferide/domain/place/service-area';
+export { isInServiceArea, unavailableInArea } from '@saferide/domain/place/service-area';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contactName, mobileNumber, multiLineText } from '../kernel/fields.ts';
 import { nairaField } from '../kernel/response-fields.ts';
 import { paymentMethodField } from './fields.ts';
-import { confirmed, passengers, tripFields } from './trip-fields.ts';
+import { confirmedField, passengersField, tripFields } from './trip-fields.ts';
 
 /** The person who rides when someone else books. */
 export const passengerFields = z.object({
@@ -12,19 +12,19 @@ export const passengerFields = z.object({
 });
 
 /** The maximum length of a note. */
-export const noteCharacters = MAX_NOTE_CHARACTERS;
+export const noteCharacterLimit = MAX_NOTE_CHARACTERS;
 /** A note for the driver; blank for none. */
-export const noteField = multiLineText({ max: noteCharacters });
+export const noteField = multiLineText({ max: noteCharacterLimit });
 
 /** A booking, without its time. */
 export const bookingBody = z.object({
   ...tripFields,
-  pickupConfirmed: confirmed,
-  destinationConfirmed: confirmed,
-  passengers,
+  pickupConfirmed: confirmedField,
+  destinationConfirmed: confirmedField,
+  passengers: passengersField,
   paymentMethod: paymentMethodField.default('cash'),
   note: noteField.nullish(),
   passenger: passengerFields.nullish(),
   estimatedPrice: nairaField,
-  betweenCitiesConfirmed: confirmed,
+  betweenCitiesConfirmed: confirmedField,
 });

@@ -1,6 +1,6 @@
 import { fareMethods } from '@saferide/domain/money/payment-method';
-import { MAX_RATING_COMMENT, ratingReasons } from '@saferide/domain/rating/reasons';
-import { fareDisputes } from '@saferide/domain/ride/fare-dispute';
+import { MAX_COMMENT_CHARACTERS, ratingReasons } from '@saferide/domain/rating/reasons';
+import { fareDisputeStatuses } from '@saferide/domain/ride/fare-dispute';
 import { tripEndConfirmations } from '@saferide/domain/ride/trip-end';
 import { declineReasons } from '@saferide/domain/ride/wave-outcomes';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ import { coordinates } from '../place/coordinates.ts';
 import { bookingBody } from './booking-body.ts';
 import { vehicleTypeField } from './fields.ts';
 import { rideStatuses } from './ride-view.ts';
-import { address, confirmed, rideId, shortReason, shortText } from './trip-fields.ts';
+import { addressText, confirmedField, requiredShortText, rideIdParams, shortText } from './trip-fields.ts';
 
 const changed = z.object({ id: z.string(), status: z.enum(rideStatuses) });
 
@@ -40,7 +40,7 @@ export const topUpRide = defineCall({
   path: '/api/ride/:id/topup',
   roles: ['customer'],
   summary: 'Raises the fare during the search',
-  params: rideId,
+  params: rideIdParams,
   body: z.object({ newPrice: nairaField }),
   response: changed.extend({ fare: nairaField }),
 });
@@ -51,12 +51,12 @@ export const changeRideClass = defineCall({
   roles: ['customer'],
   summary:
     'Replaces a ride without a driver by one of another class, with the same trip and top-up; refused with the new quote if the estimated price is not the fare',
-  params: rideId,
+  params: rideIdParams,
   body: z.object({
     vehicleType: vehicleTypeField,
     duration: z.number().int().positive().optional(),
     estimatedPrice: nairaField,
-    betweenCitiesConfirmed: confirmed,
+    betweenCitiesConfirmed: confirmedField,
   }),
   response: changed.extend({ fare: nairaField }),
 });
@@ -68,7 +68,7 @@ export const cancelRide = defineCall({
   exemptFromChangeLimit: true,
   summary:
     'Cancels a ride without a driver, a scheduled one until five minutes before its pickup, or one whose driver did not come',
-  params: rideId,
+  params: rideIdParams,
   body: z.object({ reason: shortText.default('') }),
   response: changed,
 });
@@ -78,11 +78,11 @@ export const changeRideDestination = defineCall({
   path: '/api/ride/:id/change-destination',
   roles: ['customer'],
   summary: 'Changes the destination of an hourly ride',
-  params: rideId,
+  params: rideIdParams,
   body: z.object({
-    address: address('Destination address is required'),
+    address: addressText('Destination address is required'),
     ...coordinates.shape,
-    confirmed,
+    confirmed: confirmedField,
     reason: shortText.default(''),
   }),
   response: changed,
@@ -93,7 +93,7 @@ export const acceptRide = defineCall({
   path: '/api/driver/accept-ride/:id',
   roles: ['driver'],
   summary: 'Accepts an offered ride; the first valid acceptance wins',
-  params: rideId,
+  params: rideIdParams,
   body: z.object({}).optional(),
   response: changed,
 });
@@ -103,7 +103,7 @@ export const declineRide = defineCall({
   path: '/api/driver/decline-ride/:id',
   roles: ['driver'],
   summary: 'Declines an offered ride, which is not offered again in this search',
-  params: rideId,
+  params: rideIdParams,
   body: z.object({ reason: z.enum(declineReasons).nullish() }),
   response: z.object({ id: z.string(), declined: z.literal(true) }),
 });
@@ -114,7 +114,7 @@ export const arriveAtPickup = defineCall({
   roles: ['driver'],
   exemptFromChangeLimit: true,
   summary: "Marks the driver as arrived; needs a recent position within 300 m or the rider's confirmation",
-  params: rideId,
+  params: rideIdParams,
   body: z.object({}).optional(),
   response: changed.extend({ arrivedAt: instantView }),
 });
@@ -126,7 +126,7 @@ export const confirmDriverSeen = defineCall({
   exemptFromChangeLimit: true,
   summary:
     "Confirms that the rider sees the driver, who may then arrive without a position; needs `confirmed` if the driver's last position was more than 300 m from the pickup",
-  params: rideId,
+  params: rideIdParams,
   body: z.object({ confirmed: z.boolean().optional() }).optional(),
   response: changed,
 });
@@ -138,7 +138,7 @@ export const askRelease = defineCall({
   exemptFromChangeLimit: true,
   summary:
     'Asks the driver to cancel an accepted ride, which is cancelled after five minutes unless the driver gets closer',
-  params: rideId,
+  params: rideIdParams,
   body: z.object({}).optional(),
   response: changed,
 });
@@ -149,7 +149,7 @@ export const releaseRide = defineCall({
   roles: ['driver'],
   exemptFromChangeLimit: true,
   summary: "Cancels a ride at the rider's request",
-  params: rideId,
+  params: rideIdParams,
   body: z.object({}).optional(),
   response: changed,
 });
@@ -160,7 +160,7 @@ export const startRide = defineCall({
   roles: ['driver'],
   exemptFromChangeLimit: true,
   summary: "Starts the trip with the rider's four-digit code",
-  params: rideId,
+  params: rideIdParams,
   body: z.object({ code: z.string().regex(/^\d{4}$/, 'The start code has four digits') }),
   response: changed,
 });
@@ -171,7 +171,7 @@ export const confirmInCar = defineCall({
   roles: ['customer'],
   exemptFromChangeLimit: true,
   summary: 'Starts a trip after too many wrong codes, if the driver is within 100 m of the rider or the pickup',
-  params: rideId,
+  params: rideIdParams,
   body: z.object({ at: coordinates.nullish() }),
   response: changed,
 });
@@ -182,8 +182,8 @@ export const giveRideBack = defineCall({
   roles: ['driver'],
   exemptFromChangeLimit: true,
   summary: 'Returns a ride that has not started to the search',
-  params: rideId,
-  body: z.object({ reason: shortReason('Tell us why you can’t do this trip') }),
+  params: rideIdParams,
+  body: z.object({ reason: requiredShortText('Tell us why you can’t do this trip') }),
   response: changed,
 });
 
@@ -194,7 +194,7 @@ export const reportRiderNoShow = defineCall({
   exemptFromChangeLimit: true,
   summary:
     'Reports a rider who did not come, five minutes after arriving and after a call or message; cancels the ride free of charge',
-  params: rideId,
+  params: rideIdParams,
   body: z.object({}).optional(),
   response: changed,
 });
@@ -205,7 +205,7 @@ export const recordRiderCalled = defineCall({
   roles: ['driver'],
   exemptFromChangeLimit: true,
   summary: 'Records that the driver pressed the call button before the trip started',
-  params: rideId,
+  params: rideIdParams,
   body: z.object({}).optional(),
   response: changed,
 });
@@ -217,7 +217,7 @@ export const reportDriverAbsent = defineCall({
   exemptFromChangeLimit: true,
   summary:
     'Reports a driver who did not come, ten minutes after the promised pickup or a quarter of an hour after the arrival; searches again',
-  params: rideId,
+  params: rideIdParams,
   body: z.object({}).optional(),
   response: changed,
 });
@@ -229,7 +229,7 @@ export const confirmTripEnd = defineCall({
   exemptFromChangeLimit: true,
   summary:
     'Confirms where the trip ends, which makes the agreed fare due; also up to a day after a ride that ended early',
-  params: rideId,
+  params: rideIdParams,
   body: z.object({ end: z.enum(tripEndConfirmations) }),
   response: changed,
 });
@@ -241,7 +241,7 @@ export const completeRide = defineCall({
   exemptFromChangeLimit: true,
   summary:
     'Completes the ride at the fare due or less; an early end, or one without a recent position, needs a reason and costs only the distance driven, unless the rider has confirmed the end',
-  params: rideId,
+  params: rideIdParams,
   body: z.object({ finalPrice: nairaField, reason: shortText.default('') }),
   response: z.object({
     ride: changed.extend({ finalPrice: nairaField, completedAt: instantView }),
@@ -254,7 +254,7 @@ export const reportSetDownEarly = defineCall({
   path: '/api/ride/:id/set-down-early',
   roles: ['customer'],
   summary: 'Reports to the operators, up to a day after the ride, that it ended before its destination',
-  params: rideId,
+  params: rideIdParams,
   body: z.object({}).optional(),
   response: changed,
 });
@@ -264,12 +264,12 @@ export const rateRide = defineCall({
   path: '/api/ride/:id/rate',
   roles: ['customer', 'driver'],
   summary: 'Rates the other person of a ride, once',
-  params: rideId,
+  params: rideIdParams,
   body: z.object({
     stars: starRating,
     /** Only reasons that fit the number of stars and the author. */
     reasons: z.array(z.enum(ratingReasons)).max(ratingReasons.length).default([]),
-    comment: multiLineText({ max: MAX_RATING_COMMENT }).default(''),
+    comment: multiLineText({ max: MAX_COMMENT_CHARACTERS }).default(''),
   }),
   response: z.object({ id: z.string(), stars: z.int() }),
 });
@@ -279,7 +279,7 @@ export const recordFarePaid = defineCall({
   path: '/api/ride/:id/fare-paid',
   roles: ['driver'],
   summary: 'Records how much of the fare was paid, and how; can be repeated, and raised later',
-  params: rideId,
+  params: rideIdParams,
   body: z.object({
     /** Null if nothing was paid. */
     method: z.enum(fareMethods).nullable(),
@@ -293,9 +293,9 @@ export const claimFarePaid = defineCall({
   path: '/api/ride/:id/claim-paid',
   roles: ['customer'],
   summary: "Claims that the rider paid the whole fare; if the driver's record differs, an operator decides",
-  params: rideId,
+  params: rideIdParams,
   body: z.object({ method: z.enum(fareMethods).optional() }).optional(),
-  response: z.object({ id: z.string(), fareCase: z.enum(fareDisputes) }),
+  response: z.object({ id: z.string(), fareCase: z.enum(fareDisputeStatuses) }),
 });
 
 export const requestReceipt = defineCall({
@@ -303,7 +303,7 @@ export const requestReceipt = defineCall({
   path: '/api/ride/:id/receipt-email',
   roles: ['customer'],
   summary: 'Sends the receipt of a completed ride to the rider’s e-mail address, a few times a day',
-  params: rideId,
+  params: rideIdParams,
   body: z.object({}).optional(),
   response: z.object({ id: z.string() }),
 });

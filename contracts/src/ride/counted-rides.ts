@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { dayFields, daysInOrderAtMost, MAX_RANGE_DAYS } from '../kernel/day-range.ts';
+import { dayRangeFields, MAX_RANGE_DAYS, orderedDayRangeUpTo } from '../kernel/day-range.ts';
 import { defineCall } from '../kernel/define-call.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
-import { instantView, nairaField, nextPage } from '../kernel/response-fields.ts';
+import { instantView, nairaField, nextPageCursor } from '../kernel/response-fields.ts';
 import { vehicleTypeField } from './fields.ts';
 
 /** Events that are counted per day. */
@@ -11,16 +11,16 @@ export const countedMilestones = ['requested', 'accepted', 'completed', 'cancell
 export type CountedMilestone = (typeof countedMilestones)[number];
 
 /** Filters of the list of counted rides. */
-export const countedFilters = z.object({
+export const countedRideFilters = z.object({
   what: z.enum(countedMilestones),
-  ...dayFields,
+  ...dayRangeFields,
   city: z.string().max(120).optional(),
   vehicleType: vehicleTypeField.optional(),
   driver: z.string().max(100).optional(),
 });
 
 /** Maximum number of rides that are counted exactly. */
-export const MAX_LISTED_RIDES = 1_000;
+export const MAX_EXACT_RIDE_COUNT = 1_000;
 
 /** A ride in the list behind a count. */
 export const countedRideView = z.object({
@@ -42,10 +42,10 @@ export const countedRides = defineCall({
   drawnFrom: ['event_index', 'rides'],
   refetchedOn: [],
   summary: 'Lists the rides behind a number of the statistics, latest first',
-  query: z.object({ ...countedFilters.shape, ...pageQuery }).refine(...daysInOrderAtMost(MAX_RANGE_DAYS)),
+  query: z.object({ ...countedRideFilters.shape, ...pageQuery }).refine(...orderedDayRangeUpTo(MAX_RANGE_DAYS)),
   response: z.object({
     rides: z.array(countedRideView),
-    next: nextPage,
+    next: nextPageCursor,
     /** Counted up to 1,001; null on later pages. */
     matching: z.int().nullable(),
   }),
@@ -61,7 +61,7 @@ export const driverRideStats = defineCall({
   drawnFrom: ['driver_stats', 'accounts'],
   refetchedOn: [],
   summary: `Returns rides and fares of each driver in at most ${MAX_RANGE_DAYS} days (Africa/Lagos), most rides first, and the number of drivers per day`,
-  query: z.object(dayFields).refine(...daysInOrderAtMost(MAX_RANGE_DAYS)),
+  query: z.object(dayRangeFields).refine(...orderedDayRangeUpTo(MAX_RANGE_DAYS)),
   response: z.object({
     from: z.string(),
     to: z.string(),

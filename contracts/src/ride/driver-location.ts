@@ -3,14 +3,17 @@ import { instantView } from '../kernel/response-fields.ts';
 import { coordinates } from '../place/coordinates.ts';
 
 /** `heading` in degrees clockwise from north, `speed` in km/h. */
-export const motion = { heading: z.number().min(0).max(360).nullish(), speed: z.number().min(0).max(400).nullish() };
+export const motionFields = {
+  heading: z.number().min(0).max(360).nullish(),
+  speed: z.number().min(0).max(400).nullish(),
+};
 
 /** Measured by a device, or chosen on the map by a person. */
 export const positionSource = z.enum(['measured', 'chosen']);
 
 /** The position of a ride's driver. */
 export const driverLocation = coordinates.extend({
-  ...motion,
+  ...motionFields,
   type: z.literal('DRIVER_LOCATION'),
   rideId: z.string().max(100),
   fixedAt: instantView,

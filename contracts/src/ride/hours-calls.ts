@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { instantView, nairaField } from '../kernel/response-fields.ts';
 import { rideStatuses } from './ride-view.ts';
-import { rideId } from './trip-fields.ts';
+import { rideIdParams } from './trip-fields.ts';
 
 /** The hours of a ride, and the last proposal to add some. */
 export const hoursView = z.object({
@@ -37,7 +37,7 @@ export const rideHours = defineCall({
   roles: ['customer', 'driver'],
   drawnFrom: ['rides'],
   summary: 'Returns the hours of an hourly ride to its two people; null for other rides',
-  params: rideId,
+  params: rideIdParams,
   response: hoursView.nullable(),
 });
 
@@ -49,7 +49,7 @@ export const proposeHours = defineCall({
   path: '/api/ride/:id/hours',
   roles: ['customer', 'driver'],
   summary: 'Proposes more hours of an hourly ride under way, which the other person can accept for ten minutes',
-  params: rideId,
+  params: rideIdParams,
   body: z.object({ hours }),
   response,
 });
@@ -60,7 +60,7 @@ export const acceptHours = defineCall({
   roles: ['customer', 'driver'],
   exemptFromChangeLimit: true,
   summary: 'Accepts the hours that the other person proposed, which raises the agreed fare and moves the end',
-  params: rideId,
+  params: rideIdParams,
   /** The number of hours that the caller saw, so that a newer proposal is not accepted by mistake. */
   body: z.object({ hours }),
   response,
@@ -72,7 +72,7 @@ export const declineHours = defineCall({
   roles: ['customer', 'driver'],
   exemptFromChangeLimit: true,
   summary: 'Declines the hours that the other person proposed, or withdraws the caller’s own proposal',
-  params: rideId,
+  params: rideIdParams,
   body: z.object({}).optional(),
   response,
 });

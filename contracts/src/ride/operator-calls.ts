@@ -2,9 +2,9 @@ import { fareMethods } from '@saferide/domain/money/payment-method';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
-import { instantView, nairaField, nextPage } from '../kernel/response-fields.ts';
+import { instantView, nairaField, nextPageCursor } from '../kernel/response-fields.ts';
 import { rideStatuses, rideView } from './ride-view.ts';
-import { rideId, shortReason } from './trip-fields.ts';
+import { requiredShortText, rideIdParams } from './trip-fields.ts';
 
 /** Why a ride needs an operator. */
 export const attentionReasons = [
@@ -20,7 +20,7 @@ export const attentionReasons = [
 export type AttentionReason = (typeof attentionReasons)[number];
 
 /** A ride that needs an operator, with the reasons. */
-export const rideNeedingAttention = z.object({
+export const rideNeedingAttentionView = z.object({
   ride: rideView,
   why: z.array(z.enum(attentionReasons)),
   driverSeenAt: instantView.nullable(),
@@ -36,7 +36,7 @@ export const rideNeedingAttention = z.object({
     })
     .nullable(),
 });
-export type RideNeedingAttention = z.infer<typeof rideNeedingAttention>;
+export type RideNeedingAttentionView = z.infer<typeof rideNeedingAttentionView>;
 
 export const ridesNeedingAttention = defineCall({
   method: 'GET',
@@ -48,8 +48,8 @@ export const ridesNeedingAttention = defineCall({
     "Lists rides that need an operator: driver unseen for half an hour, three times as long as planned, hours over for 15 minutes, never started, over immediately, payment disputed, or ended early by the rider's report",
   query: z.object(pageQuery),
   response: z.object({
-    rides: z.array(rideNeedingAttention),
-    next: nextPage,
+    rides: z.array(rideNeedingAttentionView),
+    next: nextPageCursor,
   }),
 });
 
@@ -59,13 +59,13 @@ export const openRideStates = ['searching', 'under_way', 'without_driver'] as co
 export type OpenRideState = (typeof openRideStates)[number];
 
 /** An open ride as operators see it. */
-export const openRide = z.object({
+export const openRideView = z.object({
   ride: rideView,
   asked: z.int(),
   openOffers: z.int(),
   driverSeenAt: instantView.nullable(),
 });
-export type OpenRide = z.infer<typeof openRide>;
+export type OpenRideView = z.infer<typeof openRideView>;
 
 export const openRides = defineCall({
   method: 'GET',
@@ -76,8 +76,8 @@ export const openRides = defineCall({
   summary: 'Lists rides that are searching, under way, or scheduled without a driver, longest waiting first',
   query: z.object({ ...pageQuery, state: z.enum(openRideStates) }),
   response: z.object({
-    rides: z.array(openRide),
-    next: nextPage,
+    rides: z.array(openRideView),
+    next: nextPageCursor,
   }),
 });
 
@@ -86,11 +86,11 @@ export const endRide = defineCall({
   path: '/api/ops/rides/:id/end',
   roles: ['operator'],
   summary: "Ends a ride with a reason that both people see; refused for the operator's own rides",
-  params: rideId,
+  params: rideIdParams,
   body: z.object({
     outcome: z.enum(['completed', 'cancelled']),
     finalPrice: nairaField.nullish(),
-    reason: shortReason('Say why you end the ride'),
+    reason: requiredShortText('Say why you end the ride'),
   }),
   response: z.object({ id: z.string(), status: z.enum(rideStatuses) }),
 });
@@ -101,7 +101,7 @@ export const decideFareCase = defineCall({
   roles: ['operator'],
   summary:
     "Decides how much of a disputed fare was paid, with a reason that both people see; refused for the operator's own rides",
-  params: rideId,
-  body: z.object({ paid: nairaField, reason: shortReason('Say why you decided this') }),
+  params: rideIdParams,
+  body: z.object({ paid: nairaField, reason: requiredShortText('Say why you decided this') }),
   response: z.object({ id: z.string(), paid: nairaField }),
 });

@@ -1,7 +1,7 @@
 import { fareMethods } from '@saferide/domain/money/payment-method';
-import { fareDisputes } from '@saferide/domain/ride/fare-dispute';
+import { fareDisputeStatuses } from '@saferide/domain/ride/fare-dispute';
 import { z } from 'zod';
-import { dayFields, daysInOrderAtMost, MAX_RANGE_DAYS } from '../kernel/day-range.ts';
+import { dayRangeFields, MAX_RANGE_DAYS, orderedDayRangeUpTo } from '../kernel/day-range.ts';
 import { defineCall } from '../kernel/define-call.ts';
 import { queryNumber } from '../kernel/query-fields.ts';
 import { instantView, nairaField, signedNairaField } from '../kernel/response-fields.ts';
@@ -9,7 +9,7 @@ import { coordinatesQuery } from '../place/coordinates.ts';
 import { driverLocation } from './driver-location.ts';
 import { vehicleTypeField } from './fields.ts';
 import { rideView } from './ride-view.ts';
-import { passengers, rideId, tripFields } from './trip-fields.ts';
+import { passengersField, rideIdParams, tripFields } from './trip-fields.ts';
 
 /** The price of a trip before booking. */
 export const quoteView = z.object({
@@ -35,7 +35,7 @@ export const rideQuote = defineCall({
     destinationLatitude: coordinatesQuery.shape.latitude.optional(),
     destinationLongitude: coordinatesQuery.shape.longitude.optional(),
     duration: queryNumber(z.number().int().positive()).optional(),
-    passengers: queryNumber(passengers).default(1),
+    passengers: queryNumber(passengersField).default(1),
   }),
   response: quoteView,
 });
@@ -47,7 +47,7 @@ export const rideById = defineCall({
   drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats', 'conduct'],
   refetchedOn: ['rides'],
   summary: 'Returns a ride to its customer, its driver, drivers with an offer, and operators',
-  params: rideId,
+  params: rideIdParams,
   response: rideView,
 });
 
@@ -57,7 +57,7 @@ export const rideReceipt = defineCall({
   roles: ['account'],
   drawnFrom: ['rides'],
   summary: 'Returns the fare, recomputed from the events and the tariff version',
-  params: rideId,
+  params: rideIdParams,
   response: z.object({
     rideId: z.string(),
     tariffVersion: z.string(),
@@ -72,7 +72,7 @@ export const rideReceipt = defineCall({
     claimedMethod: z.enum(fareMethods).nullable(),
     fareCase: z
       .object({
-        state: z.enum(fareDisputes).exclude(['none']),
+        state: z.enum(fareDisputeStatuses).exclude(['none']),
         openedAt: instantView,
         decided: z.object({ paid: nairaField, at: instantView, reason: z.string().nullable() }).nullable(),
       })
@@ -100,7 +100,7 @@ export const rideHistory = defineCall({
   roles: ['account'],
   drawnFrom: ['rides'],
   summary: 'Returns the events of a ride up to a revision or a time, and the resulting status',
-  params: rideId,
+  params: rideIdParams,
   query: z.object({ at: z.string().max(40).optional() }),
   response: z.object({
     rideId: z.string(),
@@ -124,7 +124,7 @@ export const rideDriverPhoto = defineCall({
   roles: ['customer'],
   drawnFrom: ['rides'],
   summary: "Returns a signed link to the driver's photo, for the rider only, until a day after the ride",
-  params: rideId,
+  params: rideIdParams,
   response: z.object({ url: z.string(), expiresAt: instantView }).nullable(),
 });
 
@@ -134,7 +134,7 @@ export const ridePhoneNumber = defineCall({
   roles: ['account'],
   drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats', 'conduct'],
   summary: 'Returns the number of the other party of a ride, for a call by phone where calls in the app hide it',
-  params: rideId,
+  params: rideIdParams,
   response: z.object({ phoneNumber: z.string() }),
 });
 
@@ -145,7 +145,7 @@ export const rideDriverPosition = defineCall({
   drawnFrom: ['rides'],
   summary:
     "Returns the driver's last position, for the rider only, from acceptance to the end; for clients without the socket",
-  params: rideId,
+  params: rideIdParams,
   response: driverLocation.omit({ type: true, rideId: true }).nullable(),
 });
 
@@ -155,7 +155,7 @@ export const rideStats = defineCall({
   roles: ['admin', 'operator'],
   drawnFrom: ['ride_statistics'],
   summary: `Counts rides by day (Africa/Lagos), city and vehicle type over at most ${MAX_RANGE_DAYS} days, up to today unless stated`,
-  query: z.object(dayFields).refine(...daysInOrderAtMost(MAX_RANGE_DAYS)),
+  query: z.object(dayRangeFields).refine(...orderedDayRangeUpTo(MAX_RANGE_DAYS)),
   response: z.array(
     z.object({
       day: z.string(),

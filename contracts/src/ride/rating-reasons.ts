@@ -1,7 +1,7 @@
 export {
-  MAX_RATING_COMMENT,
+  MAX_COMMENT_CHARACTERS,
   PRAISE_FROM_STARS,
   type RatingParty,
   type RatingReason,
-  reasonsFor,
+  ratingReasonsFor,
 } from '@saferide/domain/rating/reasons';

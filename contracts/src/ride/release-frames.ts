@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const releaseRequestedFrame = z.object({ type: z.literal('RELEASE_ASKED'), rideId: z.string().max(100) });
 
 /** The ride was ended by someone other than the recipient. */
-export const rideEnded = z.object({
+export const rideEndedFrame = z.object({
   type: z.literal('RIDE_ENDED'),
   rideId: z.string().max(100),
   outcome: z.enum(['completed', 'cancelled']),

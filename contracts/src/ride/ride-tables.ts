@@ -1,12 +1,12 @@
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import type { z } from 'zod';
 import type { ResponseOf } from '../kernel/define-call.ts';
-import { countField, type NumberTable, shareField } from '../kernel/number-table.ts';
-import type { countedFilters, driverRideStats } from './counted-rides.ts';
+import { countCell, type NumberTable, shareCell } from '../kernel/number-table.ts';
+import type { countedRideFilters, driverRideStats } from './counted-rides.ts';
 import type { rideStats } from './queries.ts';
 
 /** Filters that list the rides behind a number. */
-export type CountedRideFilters = z.input<typeof countedFilters>;
+export type CountedRideFilters = z.input<typeof countedRideFilters>;
 
 /** Counts for one day, city and vehicle type. */
 export type RideCell = ResponseOf<typeof rideStats>[number];
@@ -55,10 +55,10 @@ const cellsOf = (cells: readonly RideCell[], narrowing: RideStatisticsFilters) =
   const behind = narrowedTo(narrowing);
   const completed = { ...behind, what: 'completed' } as const;
   return [
-    ...happenings.map(([name, what]) => countField(sum(cells, name), { ...behind, what })),
-    shareField(sum(cells, 'completed'), sum(cells, 'requested')),
-    countField(sum(cells, 'fares'), completed),
-    countField(sum(cells, 'distanceKm'), completed),
+    ...happenings.map(([name, what]) => countCell(sum(cells, name), { ...behind, what })),
+    shareCell(sum(cells, 'completed'), sum(cells, 'requested')),
+    countCell(sum(cells, 'fares'), completed),
+    countCell(sum(cells, 'distanceKm'), completed),
   ];
 };
 
@@ -125,7 +125,7 @@ export const driverTables = ({ from, to, days, drivers }: ResponseOf<typeof driv
         const behind = { what: 'completed', from: row.day, to: row.day } as const;
         return {
           of: [row.day],
-          cells: [{ value: row.drivers }, countField(row.completed, behind), countField(row.fares, behind)],
+          cells: [{ value: row.drivers }, countCell(row.completed, behind), countCell(row.fares, behind)],
         };
       }),
     },
@@ -140,8 +140,8 @@ export const driverTables = ({ from, to, days, drivers }: ResponseOf<typeof driv
       rows: drivers.map(({ id, name, completed: trips, fares, days: count }) => ({
         of: [name ?? id],
         cells: [
-          countField(trips, { ...completed, driver: id }),
-          countField(fares, { ...completed, driver: id }),
+          countCell(trips, { ...completed, driver: id }),
+          countCell(fares, { ...completed, driver: id }),
           { value: count },
         ],
       })),

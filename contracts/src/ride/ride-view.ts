@@ -2,7 +2,7 @@ import { personNameField } from '@saferide/domain/person/person-name';
 import { type RideStatus, rideStatuses } from '@saferide/domain/ride/status';
 import { tripEndConfirmations, tripEnds } from '@saferide/domain/ride/trip-end';
 import { z } from 'zod';
-import { specShownVehicleView } from '../driver/vehicle.ts';
+import { specDisplayedVehicleView } from '../driver/vehicle.ts';
 import { instantView, nairaField } from '../kernel/response-fields.ts';
 import { coordinates } from '../place/coordinates.ts';
 import { paymentMethodField, vehicleTypeField } from './fields.ts';
@@ -22,7 +22,7 @@ const shownDriver = z.object({
   rating: z.number().nullable(),
   /** Number of completed trips, without those that do not count, such as very short ones. */
   trips: z.int(),
-  ...specShownVehicleView.shape,
+  ...specDisplayedVehicleView.shape,
   bankAccountNumber: z.string().nullable(),
   accountHolderName: z.string().nullable(),
   bankName: z.string().nullable(),

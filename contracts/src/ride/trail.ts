@@ -3,7 +3,7 @@ import { defineCall } from '../kernel/define-call.ts';
 import { instantView } from '../kernel/response-fields.ts';
 import { trailLimits } from './trail-limits.ts';
 import { trailPoint } from './trail-point.ts';
-import { rideId } from './trip-fields.ts';
+import { rideIdParams } from './trip-fields.ts';
 
 export const rideTrail = defineCall({
   method: 'GET',
@@ -11,7 +11,7 @@ export const rideTrail = defineCall({
   roles: ['account'],
   drawnFrom: ['rides'],
   summary: `Returns the route of a ride to its customer, its driver and operators; deleted after ${trailLimits.keptDays} days`,
-  params: rideId,
+  params: rideIdParams,
   response: z.object({
     rideId: z.string(),
     startedAt: instantView.nullable(),

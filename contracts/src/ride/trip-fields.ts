@@ -8,19 +8,19 @@ const LONGEST = 500;
 /** An optional text of several lines. */
 export const shortText = multiLineText({ max: LONGEST });
 /** A required text of several lines. */
-export const shortReason = (blank: string) => multiLineText({ max: LONGEST, blank });
+export const requiredShortText = (blank: string) => multiLineText({ max: LONGEST, blank });
 
 /** A required address on one line. */
-export const address = (message: string) => requiredText(message, 200);
+export const addressText = (message: string) => requiredText(message, 200);
 
 /** True if the person confirms a point that contradicts the address. */
-export const confirmed = z.boolean().optional();
+export const confirmedField = z.boolean().optional();
 
 /** Path parameter of calls about a ride. */
-export const rideId = z.object({ id: z.uuid() });
+export const rideIdParams = z.object({ id: z.uuid() });
 
 /** Number of passengers. */
-export const passengers = z
+export const passengersField = z
   .number({ error: 'Number of passengers is required' })
   .int()
   .min(1)
@@ -28,10 +28,10 @@ export const passengers = z
 
 /** Pickup, destination and vehicle of a trip. */
 export const tripFields = {
-  pickupAddress: address('Pickup address is required'),
+  pickupAddress: addressText('Pickup address is required'),
   pickupLatitude: latitude.nullish(),
   pickupLongitude: longitude.nullish(),
-  destinationAddress: address('Destination address is required'),
+  destinationAddress: addressText('Destination address is required'),
   destinationLatitude: latitude.nullish(),
   destinationLongitude: longitude.nullish(),
   vehicleType: vehicleTypeField,

@@ -1,13 +1,13 @@
 import { driversAlertKinds } from '@saferide/domain/safety/alert-kinds';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
-import { onlyId } from '../kernel/response-fields.ts';
+import { idResponse } from '../kernel/response-fields.ts';
 import { coordinates, coordinatesQuery } from '../place/coordinates.ts';
 import { safetyLimits } from './limits.ts';
 import { driverAlertView } from './views.ts';
 
 /** Path parameter of calls about an area alert. */
-export const alertId = z.object({ id: z.uuid() });
+export const alertIdParams = z.object({ id: z.uuid() });
 
 export const alertsAround = defineCall({
   method: 'GET',
@@ -25,7 +25,7 @@ export const reportAlert = defineCall({
   roles: ['driver'],
   summary: `Reports what the driver sees on the road; ${safetyLimits.reportsADay} a day at most`,
   body: z.object({ id: z.uuid(), type: z.enum(driversAlertKinds), location: coordinates }),
-  response: onlyId,
+  response: idResponse,
   success: 201,
   responseStored: false,
 });
@@ -35,9 +35,9 @@ export const voteOnAlert = defineCall({
   path: '/api/driver/safety-alerts/:id/vote',
   roles: ['driver'],
   summary: "Votes on whether another driver's alert still applies; one vote each",
-  params: alertId,
+  params: alertIdParams,
   body: z.object({ stillThere: z.boolean() }),
-  response: onlyId,
+  response: idResponse,
   responseStored: false,
 });
 
@@ -46,8 +46,8 @@ export const withdrawAlert = defineCall({
   path: '/api/driver/safety-alerts/:id',
   roles: ['driver'],
   summary: "Withdraws the driver's own alert",
-  params: alertId,
-  response: onlyId,
+  params: alertIdParams,
+  response: idResponse,
   responseStored: false,
 });
 
@@ -73,6 +73,6 @@ export const acknowledgeAlert = defineCall({
   roles: ['driver'],
   summary: 'Records that the driver has seen an alert (spec 2 §7)',
   body: z.object({ alertId: z.uuid(), acknowledgedAt: z.iso.datetime({ offset: true }).optional() }),
-  response: onlyId,
+  response: idResponse,
   responseStored: false,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
-import { rideId } from '../ride/trip-fields.ts';
+import { rideIdParams } from '../ride/trip-fields.ts';
 import { areaAlertView, safetyCheckView } from './views.ts';
 
 export const openCheck = defineCall({
@@ -23,7 +23,7 @@ export const rideSafety = defineCall({
   drawnFrom: ['safety_checks', 'area_alerts', 'rides'],
   refetchedOn: ['safety_checks'],
   summary: "Returns the caller's latest safety check on a ride, and the alerts around its car",
-  params: rideId,
+  params: rideIdParams,
   response: z.object({ check: safetyCheckView.nullable(), alerts: z.array(areaAlertView) }),
 });
 
@@ -33,7 +33,7 @@ export const answerCheck = defineCall({
   roles: ['customer', 'driver'],
   exemptFromChangeLimit: true,
   summary: 'Answers a safety check; the answer `help` raises an emergency',
-  params: rideId,
+  params: rideIdParams,
   body: z.object({ nth: z.int().positive().max(1_000), answer: z.enum(['fine', 'help']) }),
   response: z.object({ outcome: z.enum(['open', 'fine', 'help']) }),
   responseStored: false,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
-import { multiLineText, reason } from '../kernel/fields.ts';
+import { multiLineText, operatorReasonText } from '../kernel/fields.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
-import { instantView, nextPage, onlyId } from '../kernel/response-fields.ts';
+import { idResponse, instantView, nextPageCursor } from '../kernel/response-fields.ts';
 import { coordinates } from '../place/coordinates.ts';
-import { alertId } from './alerts.ts';
+import { alertIdParams } from './alerts.ts';
 import { safetyLimits } from './limits.ts';
 import { alertKindView, areaAlertView, severityView } from './views.ts';
 
@@ -12,7 +12,7 @@ const { minRadiusMetres, maxRadiusMetres, maxMs } = safetyLimits.byOperator;
 const HOUR_MS = 3_600_000;
 
 /** An area alert as operators see it. */
-export const listedAlert = areaAlertView.extend({
+export const operatorAlertView = areaAlertView.extend({
   reporterId: z.string(),
   denials: z.int(),
   over: z
@@ -23,7 +23,7 @@ export const listedAlert = areaAlertView.extend({
     })
     .nullable(),
 });
-export type ListedAlert = z.infer<typeof listedAlert>;
+export type OperatorAlertView = z.infer<typeof operatorAlertView>;
 
 export const listAlerts = defineCall({
   method: 'GET',
@@ -32,7 +32,7 @@ export const listAlerts = defineCall({
   drawnFrom: ['area_alerts'],
   summary: 'Lists active alerts, worst first, or past ones, newest first',
   query: z.object({ ...pageQuery, state: z.enum(['standing', 'over']).default('standing') }),
-  response: z.object({ alerts: z.array(listedAlert), next: nextPage }),
+  response: z.object({ alerts: z.array(operatorAlertView), next: nextPageCursor }),
 });
 
 export const issueAlert = defineCall({
@@ -53,7 +53,7 @@ export const issueAlert = defineCall({
       .max(maxMs / HOUR_MS),
     description: multiLineText({ max: 300, blank: 'Describe what to look out for' }),
   }),
-  response: onlyId,
+  response: idResponse,
   success: 201,
   responseStored: false,
 });
@@ -63,7 +63,7 @@ export const endAlert = defineCall({
   path: '/api/ops/safety-alerts/:id/end',
   roles: ['operator'],
   summary: 'Ends an alert, with a reason',
-  params: alertId,
-  body: z.object({ reason }),
-  response: onlyId,
+  params: alertIdParams,
+  body: z.object({ reason: operatorReasonText }),
+  response: idResponse,
 });

@@ -2,9 +2,9 @@ import { toNaira } from '@saferide/domain/money/kobo';
 import { tariffPolicy, tariffPreviewPolicy } from '@saferide/domain/tariff/tariff-policy';
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { z } from 'zod';
-import { dayFields, daysInOrderAtMost } from '../kernel/day-range.ts';
+import { dayRangeFields, orderedDayRangeUpTo } from '../kernel/day-range.ts';
 import { defineCall } from '../kernel/define-call.ts';
-import { reason, wholeNumber } from '../kernel/fields.ts';
+import { operatorReasonText, wholeNumber } from '../kernel/fields.ts';
 import { proposalCreated } from '../kernel/proposal-created.ts';
 import { instantView, nairaField } from '../kernel/response-fields.ts';
 
@@ -38,9 +38,9 @@ export type RatesView = z.infer<typeof ratesView>;
 /** Maximum number of days in a preview of rates. */
 export const { maxDays: tariffPreviewDays } = tariffPreviewPolicy;
 /** Minimum minutes between adopting or withdrawing a tariff and its start. */
-export const tariffLeadMinutes = tariffPolicy.minLeadMs / 60_000;
+export const minTariffLeadMinutes = tariffPolicy.minLeadMs / 60_000;
 /** Maximum days between adopting a tariff and its start. */
-export const tariffMostLeadDays = tariffPolicy.maxLeadMs / 86_400_000;
+export const maxTariffLeadDays = tariffPolicy.maxLeadMs / 86_400_000;
 
 export const tariffNow = defineCall({
   method: 'GET',
@@ -103,7 +103,7 @@ export const tryTariff = defineCall({
   drawnFrom: ['fares', 'accounts'],
   refetchedOn: [],
   summary: `Computes what the rides of at most ${tariffPreviewDays} days would have cost under other rates, without writing`,
-  query: z.object({ ...ratesFields, ...dayFields }).refine(...daysInOrderAtMost(tariffPreviewDays)),
+  query: z.object({ ...ratesFields, ...dayRangeFields }).refine(...orderedDayRangeUpTo(tariffPreviewDays)),
   response: z.object({
     from: z.string(),
     to: z.string(),
@@ -131,7 +131,7 @@ export const adoptTariff = defineCall({
   roles: ['operator'],
   summary:
     'Adopts other rates from a future time once a second operator approves (202); rides booked by then, and fares shown just before, keep theirs',
-  body: z.object({ ...ratesFields, from: z.iso.datetime(), reason }),
+  body: z.object({ ...ratesFields, from: z.iso.datetime(), reason: operatorReasonText }),
   response: z.union([z.object({ version: z.string(), from: instantView }), proposalCreated]),
 });
 
@@ -141,6 +141,6 @@ export const withdrawTariff = defineCall({
   roles: ['operator'],
   summary: 'Withdraws a tariff that has not started',
   params: z.object({ version: z.string().regex(/^[a-z]+-\d{1,6}$/) }),
-  body: z.object({ reason }),
+  body: z.object({ reason: operatorReasonText }),
   response: z.object({ version: z.string() }),
 });

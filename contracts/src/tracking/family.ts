@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { contactName, mobileNumber, singleLineText } from '../kernel/fields.ts';
-import { instantView, nairaField, onlyId } from '../kernel/response-fields.ts';
+import { idResponse, instantView, nairaField } from '../kernel/response-fields.ts';
 import { coordinates } from '../place/coordinates.ts';
 import { shownWorkStatuses } from './followed-views.ts';
 import { trackingLimits } from './limits.ts';
-import { newLink, permissions } from './links.ts';
+import { linkPermissions, newLinkView } from './links.ts';
 
 /** Message for a missing name or number of a family member (spec 2 §5.5). */
 export const invalidFamilyDetails = 'Please provide both name and phone number';
@@ -75,7 +75,7 @@ export const addFamilyMember = defineCall({
   roles: ['driver'],
   summary: `Adds a family member while family tracking is on; ${trackingLimits.members} at most`,
   body: z.object(memberFields),
-  response: onlyId,
+  response: idResponse,
   success: 201,
 });
 
@@ -88,7 +88,7 @@ export const changeFamilyMember = defineCall({
   summary: 'Sets whether a family member may follow and receives updates; a member who may not follow loses their link',
   params: memberId,
   body: z.object({ isTracking: z.boolean(), hasNotifications: z.boolean() }),
-  response: onlyId,
+  response: idResponse,
 });
 
 export const removeFamilyMember = defineCall({
@@ -132,7 +132,7 @@ export const generateTrackingLink = defineCall({
   path: '/api/driver/family-tracking/generate-link',
   roles: ['driver'],
   summary: `Creates a link by which the family follows the driver's work for ${trackingLimits.workDays} days, or returns the existing one; a new one needs a sign-in within the last 15 minutes`,
-  body: z.object({ permissions, familyMember: z.uuid().nullish() }),
-  response: newLink,
+  body: z.object({ permissions: linkPermissions, familyMember: z.uuid().nullish() }),
+  response: newLinkView,
   success: 201,
 });

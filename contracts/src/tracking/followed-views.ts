@@ -1,6 +1,6 @@
 import { trackingScopes } from '@saferide/domain/tracking/scopes';
 import { z } from 'zod';
-import { shownVehicleView } from '../driver/vehicle.ts';
+import { displayedVehicleView } from '../driver/vehicle.ts';
 import { defineCall } from '../kernel/define-call.ts';
 import { instantView } from '../kernel/response-fields.ts';
 import { coordinates } from '../place/coordinates.ts';
@@ -53,7 +53,7 @@ const followed = {
   endsAt: instantView,
   scopes: z.array(z.enum(trackingScopes)),
   firstName: z.string().nullable(),
-  vehicle: shownVehicleView,
+  vehicle: displayedVehicleView,
   /** Needs scope `viewLocation`; null if unknown or withheld. */
   position: position.nullable(),
   /** Needs scope `receiveAlerts`. */
@@ -93,7 +93,7 @@ export const followedWork = z.object({
 export type FollowedWork = z.infer<typeof followedWork>;
 
 /** Path parameter of calls about a link. */
-export const trackingId = z.object({ trackingId: z.string().min(1).max(100) });
+export const trackingIdParams = z.object({ trackingId: z.string().min(1).max(100) });
 
 export const followTrip = defineCall({
   method: 'GET',
@@ -101,7 +101,7 @@ export const followTrip = defineCall({
   roles: ['visitor'],
   drawnFrom: ['tracking', 'rides', 'accounts', 'drivers'],
   summary: 'Returns a shared ride within the scopes of the link; 410 once the link has expired or was revoked',
-  params: trackingId,
+  params: trackingIdParams,
   response: followedTrip,
 });
 
@@ -111,6 +111,6 @@ export const followWork = defineCall({
   roles: ['visitor'],
   drawnFrom: ['tracking', 'drivers', 'accounts', 'driver_stats'],
   summary: "Returns a driver's shared work within the scopes of the link; 410 once the link has expired or was revoked",
-  params: trackingId,
+  params: trackingIdParams,
   response: followedWork,
 });

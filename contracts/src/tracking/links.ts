@@ -2,26 +2,26 @@ import { trackingScopes } from '@saferide/domain/tracking/scopes';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { instantView } from '../kernel/response-fields.ts';
-import { rideId } from '../ride/trip-fields.ts';
-import { trackingId } from './followed-views.ts';
+import { rideIdParams } from '../ride/trip-fields.ts';
+import { trackingIdParams } from './followed-views.ts';
 import { trackingLimits } from './limits.ts';
 
 const { maxOpenLinks, afterRideMinutes } = trackingLimits;
 
 /** What a link may show. */
-export const permissions = z.array(z.enum(trackingScopes)).min(1).max(trackingScopes.length);
+export const linkPermissions = z.array(z.enum(trackingScopes)).min(1).max(trackingScopes.length);
 
 /** A new link; knowing its id is enough to follow it. */
-export const newLink = z.object({ trackingId: z.string(), endsAt: instantView });
+export const newLinkView = z.object({ trackingId: z.string(), endsAt: instantView });
 
 export const shareTrip = defineCall({
   method: 'POST',
   path: '/api/ride/:id/share',
   roles: ['customer'],
   summary: `Creates a link by which anyone can follow this ride until ${afterRideMinutes} minutes after it, or returns the existing one`,
-  params: rideId,
-  body: z.object({ permissions: permissions.default([...trackingScopes]) }),
-  response: newLink,
+  params: rideIdParams,
+  body: z.object({ permissions: linkPermissions.default([...trackingScopes]) }),
+  response: newLinkView,
   success: 201,
 });
 
@@ -53,7 +53,7 @@ export const endTripLink = defineCall({
   path: '/api/track/ride/:trackingId',
   roles: ['account'],
   summary: "Ends one of the caller's links to a ride",
-  params: trackingId,
+  params: trackingIdParams,
   response: z.undefined(),
   responseAs: 'empty',
   success: 204,
@@ -64,7 +64,7 @@ export const endWorkLink = defineCall({
   path: '/api/track/driver/:trackingId',
   roles: ['account'],
   summary: "Ends one of the caller's links to their work",
-  params: trackingId,
+  params: trackingIdParams,
   response: z.undefined(),
   responseAs: 'empty',
   success: 204,

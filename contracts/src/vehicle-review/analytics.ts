@@ -1,7 +1,7 @@
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
 import { z } from 'zod';
-import { dayFields, daysInOrderAtMost, MAX_RANGE_DAYS } from '../kernel/day-range.ts';
+import { dayRangeFields, MAX_RANGE_DAYS, orderedDayRangeUpTo } from '../kernel/day-range.ts';
 import { defineCall } from '../kernel/define-call.ts';
 
 const cases = z.int().nonnegative();
@@ -63,6 +63,6 @@ export const reviewAnalytics = defineCall({
   drawnFrom: ['review_analytics', 'review_queue'],
   refetchedOn: [],
   summary: `Returns statistics of vehicle reviews over at most ${MAX_RANGE_DAYS} days (Africa/Lagos), up to today unless stated`,
-  query: z.object(dayFields).refine(...daysInOrderAtMost(MAX_RANGE_DAYS)),
+  query: z.object(dayRangeFields).refine(...orderedDayRangeUpTo(MAX_RANGE_DAYS)),
   response: reviewAnalyticsView,
 });

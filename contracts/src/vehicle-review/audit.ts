@@ -2,7 +2,7 @@ import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
 import { z } from 'zod';
-import { dayFields } from '../kernel/day-range.ts';
+import { dayRangeFields } from '../kernel/day-range.ts';
 import { defineCall } from '../kernel/define-call.ts';
 import { pageQuery, queryNumber } from '../kernel/query-fields.ts';
 import { instantView } from '../kernel/response-fields.ts';
@@ -62,7 +62,7 @@ export const readReviewAudit = defineCall({
   summary:
     'Returns links of the audit chain in pages (the Link header has the next) with their decisions of the given days; `format` returns all as a file that can be verified',
   query: z.object({
-    ...dayFields,
+    ...dayRangeFields,
     after: queryNumber(z.number().int().min(0)).optional(),
     limit: pageQuery.limit,
     format: z.enum(['json', 'csv']).optional(),

@@ -1,12 +1,12 @@
 import * as admin from './admin.ts';
 import * as analytics from './analytics.ts';
 import * as audit from './audit.ts';
+import * as trail from './audit-trail.ts';
 import * as updates from './frames.ts';
 import * as receipt from './receipt.ts';
 import * as review from './review.ts';
 import * as desk from './review-desk.ts';
 import * as settings from './settings.ts';
-import * as trail from './trail.ts';
 import * as viewers from './viewers.ts';
 import * as why from './why-held.ts';
 

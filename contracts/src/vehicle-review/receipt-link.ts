@@ -2,4 +2,4 @@ import { linkHashOf } from '@saferide/domain/vehicle-review/audit/link';
 import type { ReviewReceipt } from './receipt.ts';
 
 /** Whether the hash fits the link; proves nothing without the signature. */
-export const isLinkValid = (receipt: ReviewReceipt): boolean => receipt.hash === linkHashOf(receipt);
+export const isAuditLinkValid = (receipt: ReviewReceipt): boolean => receipt.hash === linkHashOf(receipt);

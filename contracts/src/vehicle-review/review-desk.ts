@@ -3,11 +3,11 @@ import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { type ReviewOutcome, reviewOutcomes } from '@saferide/domain/vehicle-review/review-outcomes';
 import { reviewTiers, urgencyPolicy } from '@saferide/domain/vehicle-review/review-policy';
 import { z } from 'zod';
-import { shownVehicleView } from '../driver/vehicle.ts';
-import { dayFields, daysInOrder } from '../kernel/day-range.ts';
+import { displayedVehicleView } from '../driver/vehicle.ts';
+import { dayRangeFields, orderedDayRange } from '../kernel/day-range.ts';
 import { defineCall } from '../kernel/define-call.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
-import { instantView, nextPage } from '../kernel/response-fields.ts';
+import { instantView, nextPageCursor } from '../kernel/response-fields.ts';
 import { reviewApplicationView, reviewEventView } from './admin.ts';
 import { assessmentView, reviewStatuses } from './review.ts';
 
@@ -79,7 +79,7 @@ export const reviewCaseRowView = z.object({
   id: z.string(),
   driverId: z.string(),
   driverName: z.string().nullable(),
-  vehicle: shownVehicleView,
+  vehicle: displayedVehicleView,
   status: z.enum(reviewStatuses),
   attempt: z.int(),
   submittedAt: instantView,
@@ -119,7 +119,7 @@ export const reviewCaseFilters = z.object({
     .string()
     .regex(/^\d{1,7}(\.\d{1,6})?$/)
     .optional(),
-  ...dayFields,
+  ...dayRangeFields,
 });
 
 export const reviewCases = defineCall({
@@ -139,10 +139,10 @@ export const reviewCases = defineCall({
         .optional(),
       ...pageQuery,
     })
-    .refine(...daysInOrder),
+    .refine(...orderedDayRange),
   response: z.object({
     cases: z.array(reviewCaseRowView),
-    next: nextPage,
+    next: nextPageCursor,
     /** Counted up to 1,001; null on later pages. */
     matching: z.int().nullable(),
   }),

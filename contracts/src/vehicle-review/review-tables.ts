@@ -1,4 +1,4 @@
-import { countField, type NumberTable, shareField } from '../kernel/number-table.ts';
+import { countCell, type NumberTable, shareCell } from '../kernel/number-table.ts';
 import type { ReviewAnalyticsView, WaitingTimes } from './analytics.ts';
 import type { ReviewCaseList } from './review-desk.ts';
 
@@ -46,7 +46,7 @@ const waitedAtLeast = (minutes: number): string => (Math.floor(minutes * 60_000)
 const waited = ({ cases, medianMinutes, p95Minutes, longestMinutes }: WaitingTimes, behind: CountedCaseFilters) => {
   const atLeast = (minutes: number | null) =>
     minutes === null ? { value: null } : { value: minutes, behind: { ...behind, waited: waitedAtLeast(minutes) } };
-  return [countField(cases, behind), atLeast(medianMinutes), atLeast(p95Minutes), atLeast(longestMinutes)];
+  return [countCell(cases, behind), atLeast(medianMinutes), atLeast(p95Minutes), atLeast(longestMinutes)];
 };
 
 const inMonth = (month: string, { from, to }: { readonly from: string; readonly to: string }) => {
@@ -76,13 +76,13 @@ export const reviewTables = (view: ReviewAnalyticsView): readonly ReviewTable[] 
         {
           of: [],
           cells: [
-            countField(totals.submitted, submitted()),
-            countField(totals.decided, decided()),
-            countField(totals.byAssessment, { ...decided(), decidedBy: 'nobody' }),
-            countField(totals.byPeople, { ...decided(), decidedBy: 'somebody' }),
-            countField(totals.overruled, { ...decided(), overruled: 'yes' }),
-            countField(totals.rated, { state: 'ratings', ...range }),
-            shareField(totals.overruled, totals.judged),
+            countCell(totals.submitted, submitted()),
+            countCell(totals.decided, decided()),
+            countCell(totals.byAssessment, { ...decided(), decidedBy: 'nobody' }),
+            countCell(totals.byPeople, { ...decided(), decidedBy: 'somebody' }),
+            countCell(totals.overruled, { ...decided(), overruled: 'yes' }),
+            countCell(totals.rated, { state: 'ratings', ...range }),
+            shareCell(totals.overruled, totals.judged),
             { value: totals.averageStars },
           ],
         },
@@ -94,7 +94,7 @@ export const reviewTables = (view: ReviewAnalyticsView): readonly ReviewTable[] 
       columns: counts(outcomes),
       rows: view.decisions.map((row) => ({
         of: [row.day],
-        cells: outcomes.map((outcome) => countField(row[outcome], { ...decided(on(row.day)), outcome })),
+        cells: outcomes.map((outcome) => countCell(row[outcome], { ...decided(on(row.day)), outcome })),
       })),
     },
     {
@@ -103,7 +103,7 @@ export const reviewTables = (view: ReviewAnalyticsView): readonly ReviewTable[] 
       columns: counts(tiers),
       rows: view.tiers.map((row) => ({
         of: [row.day],
-        cells: tiers.map((tier) => countField(row[tier], { ...submitted(on(row.day)), tier })),
+        cells: tiers.map((tier) => countCell(row[tier], { ...submitted(on(row.day)), tier })),
       })),
     },
     {
@@ -132,9 +132,9 @@ export const reviewTables = (view: ReviewAnalyticsView): readonly ReviewTable[] 
       rows: view.approval.map(({ city, month, approved, rejected }) => ({
         of: [month, city],
         cells: [
-          countField(approved, { ...decided(inMonth(month, range)), city, outcome: 'auto_approved,approved' }),
-          countField(rejected, { ...decided(inMonth(month, range)), city, outcome: 'rejected' }),
-          shareField(approved, approved + rejected),
+          countCell(approved, { ...decided(inMonth(month, range)), city, outcome: 'auto_approved,approved' }),
+          countCell(rejected, { ...decided(inMonth(month, range)), city, outcome: 'rejected' }),
+          shareCell(approved, approved + rejected),
         ],
       })),
     },
@@ -145,9 +145,9 @@ export const reviewTables = (view: ReviewAnalyticsView): readonly ReviewTable[] 
       rows: view.overruling.map(({ city, tier, judged, overruled }) => ({
         of: [city, tier],
         cells: [
-          countField(judged, { ...decided(), city, tier, outcome: 'approved,rejected' }),
-          countField(overruled, { ...decided(), city, tier, overruled: 'yes' }),
-          shareField(overruled, judged),
+          countCell(judged, { ...decided(), city, tier, outcome: 'approved,rejected' }),
+          countCell(overruled, { ...decided(), city, tier, overruled: 'yes' }),
+          shareCell(overruled, judged),
         ],
       })),
     },
@@ -157,7 +157,7 @@ export const reviewTables = (view: ReviewAnalyticsView): readonly ReviewTable[] 
       columns: counts(['cases'] as const),
       rows: view.flags.map(({ flag, angle, cases }) => ({
         of: [flag, angle ?? 'none'],
-        cells: [countField(cases, { ...submitted(), flag, angle: angle ?? 'none' })],
+        cells: [countCell(cases, { ...submitted(), flag, angle: angle ?? 'none' })],
       })),
     },
     {
@@ -167,8 +167,8 @@ export const reviewTables = (view: ReviewAnalyticsView): readonly ReviewTable[] 
       rows: view.admins.map(({ id, name, medianMinutes, ...row }) => ({
         of: [name ?? id],
         cells: [
-          ...byPeople.map((outcome) => countField(row[outcome], { ...decided(), decidedBy: id, outcome })),
-          countField(row.overruled, { ...decided(), decidedBy: id, overruled: 'yes' }),
+          ...byPeople.map((outcome) => countCell(row[outcome], { ...decided(), decidedBy: id, outcome })),
+          countCell(row.overruled, { ...decided(), decidedBy: id, overruled: 'yes' }),
           { value: medianMinutes },
         ],
       })),
@@ -179,7 +179,7 @@ export const reviewTables = (view: ReviewAnalyticsView): readonly ReviewTable[] 
       columns: counts(['cases'] as const),
       rows: view.stars.map(({ stars, cases }) => ({
         of: [String(stars)],
-        cells: [countField(cases, { state: 'ratings', ...range, stars: String(stars) })],
+        cells: [countCell(cases, { state: 'ratings', ...range, stars: String(stars) })],
       })),
     },
   ];

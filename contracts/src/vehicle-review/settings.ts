@@ -1,16 +1,16 @@
 import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
 import { reviewSettingsPolicy, settingsPreviewPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
 import { z } from 'zod';
-import { shownVehicleView } from '../driver/vehicle.ts';
-import { dayFields, daysInOrderAtMost } from '../kernel/day-range.ts';
+import { displayedVehicleView } from '../driver/vehicle.ts';
+import { dayRangeFields, orderedDayRangeUpTo } from '../kernel/day-range.ts';
 import { defineCall } from '../kernel/define-call.ts';
 import { requiredText } from '../kernel/fields.ts';
 import { pageQuery, queryNumber } from '../kernel/query-fields.ts';
-import { instantView, nextPage } from '../kernel/response-fields.ts';
+import { instantView, nextPageCursor } from '../kernel/response-fields.ts';
 import { tierThresholds } from './review.ts';
 
 /** Maximum number of days in a preview of settings. */
-export const previewDays = settingsPreviewPolicy.maxDays;
+export const maxSettingsPreviewDays = settingsPreviewPolicy.maxDays;
 
 const { threshold } = reviewSettingsPolicy;
 
@@ -53,7 +53,7 @@ const tierCounts = z.object({ auto_approve: z.int(), human_review: z.int(), auto
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 /** Settings to try; an omitted one has the value that applied to each assessment. */
-export const trialSettings = {
+export const previewedSettings = {
   thresholdPercent: queryNumber(reviewSettingsBody.shape.thresholdPercent).optional(),
   marketStandards: flag.optional(),
   seasonalAdjustments: flag.optional(),
@@ -67,14 +67,14 @@ export const previewReviewSettings = defineCall({
   roles: ['admin'],
   drawnFrom: ['review_history', 'review_queue'],
   refetchedOn: ['review_history'],
-  summary: `Recomputes the tiers of assessments of at most ${previewDays} days, up to today unless stated, under other settings`,
+  summary: `Recomputes the tiers of assessments of at most ${maxSettingsPreviewDays} days, up to today unless stated, under other settings`,
   query: z
     .object({
-      ...trialSettings,
-      ...dayFields,
+      ...previewedSettings,
+      ...dayRangeFields,
       ...pageQuery,
     })
-    .refine(...daysInOrderAtMost(previewDays)),
+    .refine(...orderedDayRangeUpTo(maxSettingsPreviewDays)),
   response: z.object({
     considered: z.int(),
     asDecided: tierCounts,
@@ -84,7 +84,7 @@ export const previewReviewSettings = defineCall({
       z.object({
         reviewId: z.string(),
         driverName: z.string().nullable(),
-        vehicle: shownVehicleView,
+        vehicle: displayedVehicleView,
         assessedAt: instantView,
         overallScore: z.number(),
         /** The score under the tried settings. */
@@ -93,6 +93,6 @@ export const previewReviewSettings = defineCall({
         to: z.enum(reviewTiers),
       }),
     ),
-    next: nextPage,
+    next: nextPageCursor,
   }),
 });

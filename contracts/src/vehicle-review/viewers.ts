@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { namedPerson } from '../kernel/response-fields.ts';
 
 /** Who else has the review open. */
-export const reviewViewers = z.object({
+export const reviewViewersFrame = z.object({
   type: z.literal('REVIEW_VIEWERS'),
   reviewId: z.string(),
   /** Null once erased. */

@@ -2,7 +2,7 @@ import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
 import { tierRules } from '@saferide/domain/vehicle-review/tier-rules';
 import { z } from 'zod';
-import { shownVehicleView } from '../driver/vehicle.ts';
+import { displayedVehicleView } from '../driver/vehicle.ts';
 import { defineCall } from '../kernel/define-call.ts';
 import { instantView } from '../kernel/response-fields.ts';
 import { assessmentView, reviewStatuses } from './review.ts';
@@ -47,7 +47,7 @@ export const whyHeld = defineCall({
     reviewId: z.string(),
     driverId: z.string(),
     driverName: z.string().nullable(),
-    vehicle: shownVehicleView,
+    vehicle: displayedVehicleView,
     status: z.enum(reviewStatuses),
     attempt: z.int(),
     submittedAt: instantView,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export { callAnswer, callCandidate, callOffer, callRinging } from './signals.ts';
 
 /** The other party of the ride is calling. */
-export const callIncoming = z.object({
+export const callIncomingFrame = z.object({
   type: z.literal('CALL_INCOMING'),
   callId: z.string(),
   rideId: z.string(),
@@ -11,7 +11,7 @@ export const callIncoming = z.object({
 });
 
 /** The callee answered. With `relayOnly`, apps use relayed candidates only, so that addresses stay unknown. */
-export const callAccepted = z.object({
+export const callAcceptedFrame = z.object({
   type: z.literal('CALL_ACCEPTED'),
   callId: z.string(),
   iceServers: z.array(
@@ -25,14 +25,14 @@ export const callAccepted = z.object({
 });
 
 /** `unreachable`: the other party has no app open. `lost`: a party has had no connection for a while. */
-export const callEnded = z.object({
+export const callEndedFrame = z.object({
   type: z.literal('CALL_ENDED'),
   callId: z.string(),
   reason: z.enum(['hung_up', 'declined', 'failed', 'busy', 'unreachable', 'no_answer', 'lost']),
 });
 
 /** The call in the app was refused: it does not exist, is not possible now, or sent too many signals. */
-export const callRefused = z.object({
+export const callRefusedFrame = z.object({
   type: z.literal('CALL_REFUSED'),
   callId: z.string(),
   code: z.enum(['NotFound', 'TooManyRequests', 'InvalidRequest']),

@@ -7,7 +7,7 @@ import { type DemoSocket, openReconnectingSocket } from '../client/reconnecting-
 import type { DemoContext } from '../context/demo-context.ts';
 import { type Ledger, observersFor } from '../context/ledger.ts';
 import { type RideWatch, watchRides } from '../context/ride-watch.ts';
-import { lagosPlaceIn } from '../lagos/trips.ts';
+import { randomPlaceIn } from '../lagos/trips.ts';
 import { driverFormOf } from '../people/driver-form.ts';
 import type { DriverPerson } from '../people/person.ts';
 import { prepareAccount } from '../people/prepare-account.ts';
@@ -86,7 +86,7 @@ export const signUpDriver = async (world: DemoContext, person: DriverPerson): Pr
   await endOldRides(world, client);
   await gainAccess(client, live);
   await gainApproval(client, world.closing);
-  const start = lagosPlaceIn(person.home, random);
+  const start = randomPlaceIn(person.home, random);
   await client.call(reportLocation, { body: chosenPositionReport(start) });
   await beginShift(world, client, person.label);
   const car = createCar(start, live, pace);

@@ -1,7 +1,7 @@
 import type { ClientFrame } from '@saferide/contracts/socket';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPace } from '../simulation/pace.ts';
-import { carReadingOn, createCar, driveSeconds, headingOf, pickupSeconds } from './car.ts';
+import { carReadingOn, createCar, headingOf, pickupDriveSeconds, tripDriveSeconds } from './car.ts';
 
 const ikeja = { latitude: 6.6, longitude: 3.35 };
 const yaba = { latitude: 6.5, longitude: 3.37 };
@@ -71,8 +71,8 @@ test.each([
 });
 
 test('a longer leg takes more time, up to 60 seconds for a trip and up to 20 to a pickup', () => {
-  expect(driveSeconds({ from: ikejaCentre, to: ikejaCentre })).toBe(20);
-  expect(driveSeconds({ from: ikejaCentre, to: island })).toBe(60);
-  expect(pickupSeconds({ from: ikejaCentre, to: ikejaCentre })).toBe(5);
-  expect(pickupSeconds({ from: ikejaCentre, to: island })).toBe(20);
+  expect(tripDriveSeconds({ from: ikejaCentre, to: ikejaCentre })).toBe(20);
+  expect(tripDriveSeconds({ from: ikejaCentre, to: island })).toBe(60);
+  expect(pickupDriveSeconds({ from: ikejaCentre, to: ikejaCentre })).toBe(5);
+  expect(pickupDriveSeconds({ from: ikejaCentre, to: island })).toBe(20);
 });

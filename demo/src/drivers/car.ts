@@ -46,10 +46,12 @@ export const carReadingOn = (leg: Leg, share: number): DemoCarReading => {
 };
 
 /** Simulated seconds. */
-export const driveSeconds = (leg: Leg): number => Math.min(60, 20 + (straightLineMetres(leg.from, leg.to) / 1_000) * 2);
+export const tripDriveSeconds = (leg: Leg): number =>
+  Math.min(60, 20 + (straightLineMetres(leg.from, leg.to) / 1_000) * 2);
 
 /** Simulated seconds. */
-export const pickupSeconds = (leg: Leg): number => Math.min(20, 5 + (straightLineMetres(leg.from, leg.to) / 1_000) * 2);
+export const pickupDriveSeconds = (leg: Leg): number =>
+  Math.min(20, 5 + (straightLineMetres(leg.from, leg.to) / 1_000) * 2);
 
 export interface DemoCar {
   readonly at: Coordinates;

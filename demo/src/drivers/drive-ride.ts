@@ -15,7 +15,7 @@ import type { Coordinates } from '@saferide/domain/place/coordinates';
 import type { DemoContext } from '../context/demo-context.ts';
 import { nullIfRefused } from '../context/ledger.ts';
 import type { DemoDriver } from './become-driver.ts';
-import { chosenPositionReport, driveSeconds, pickupSeconds } from './car.ts';
+import { chosenPositionReport, pickupDriveSeconds, tripDriveSeconds } from './car.ts';
 
 const excuses = ['Flat tyre', 'Road closed ahead', 'Too far in this traffic', 'Feeling unwell'] as const;
 const paidBy = ['cash', 'cash', 'bank_transfer', 'mobile_money'] as const satisfies readonly FareMethod[];
@@ -28,7 +28,7 @@ export const driveRide = async (world: DemoContext, driver: DemoDriver, ride: Ri
   const { car, client, random, person } = driver;
   const { id } = ride;
   const pickup = ride.pickupLocation ?? car.at;
-  await car.drive(pickup, pickupSeconds({ from: car.at, to: pickup }));
+  await car.drive(pickup, pickupDriveSeconds({ from: car.at, to: pickup }));
   if (random.chance(person.fickleness) && !world.closing.aborted) {
     await giveBack(driver, id, random.pick(excuses));
     return;
@@ -37,7 +37,7 @@ export const driveRide = async (world: DemoContext, driver: DemoDriver, ride: Ri
   if (!(await begin(world, driver, id))) return;
   const underWay = await client.call(rideById, { params: { id } });
   const first = underWay.destinationLocation ?? car.at;
-  await car.drive(first, driveSeconds({ from: car.at, to: first }));
+  await car.drive(first, tripDriveSeconds({ from: car.at, to: first }));
   await end(world, driver, id);
 };
 
@@ -77,7 +77,7 @@ const end = async ({ pace, ledger }: DemoContext, { car, client, random }: DemoD
   const { destinationLocation, estimatedPrice } = await client.call(rideById, { params: { id } });
   const last = destinationLocation ?? car.at;
   if (last.latitude !== car.at.latitude || last.longitude !== car.at.longitude)
-    await car.drive(last, driveSeconds({ from: car.at, to: last }));
+    await car.drive(last, tripDriveSeconds({ from: car.at, to: last }));
   const discount = random.chance(0.1) ? 100 * random.integer(1, 3) : 0;
   await client.call(completeRide, {
     params: { id },

@@ -4,7 +4,7 @@ import { availableRides, type OfferedRideView } from '@saferide/contracts/ride/d
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import type { DemoContext } from '../context/demo-context.ts';
 import { nullIfRefused } from '../context/ledger.ts';
-import { anyArea, lagosPlaceIn } from '../lagos/trips.ts';
+import { randomLagosArea, randomPlaceIn } from '../lagos/trips.ts';
 import type { DemoDriver } from './become-driver.ts';
 import { driveRide } from './drive-ride.ts';
 import { payForADay } from './pay-for-a-day.ts';
@@ -45,9 +45,9 @@ export const liveAsDriver = async (world: DemoContext, driver: DemoDriver): Prom
 const nextOffer = async ({ closing }: DemoContext, { car, offers, random, person, client }: DemoDriver) => {
   const waiting = await offers.next(0, closing);
   if (waiting) return waiting;
-  const area = random.chance(0.7) ? person.home : anyArea(random);
+  const area = random.chance(0.7) ? person.home : randomLagosArea(random);
   const seconds = random.between(CRUISE.least, CRUISE.most);
-  await car.drive(lagosPlaceIn(area, random), seconds, offers.arriving, closing);
+  await car.drive(randomPlaceIn(area, random), seconds, offers.arriving, closing);
   if (random.chance(0.05)) await client.call(whyNoOffer);
   return offers.next(0, closing);
 };

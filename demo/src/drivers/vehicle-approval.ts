@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Client, upload } from '@saferide/client/client';
+import { type Client, uploadJpeg } from '@saferide/client/client';
 import { driverProfile } from '@saferide/contracts/driver/driver';
 import {
   readVehicleReview,
@@ -82,7 +82,7 @@ const submit = async (client: Client, pictureOf: (angle: Angle) => Promise<Buffe
   const photos: { angle: (typeof angles)[number]; uploadId: string }[] = [];
   for (const angle of angles) {
     const picture = await pictureOf(angle);
-    photos.push({ angle, uploadId: await upload(client, picture, 'vehicle_photo') });
+    photos.push({ angle, uploadId: await uploadJpeg(client, picture, 'vehicle_photo') });
   }
   await client.call(submitVehicleReview, { body: { photos } });
 };

@@ -15,7 +15,7 @@ const SPREAD = 0.009;
 
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
-export const lagosPlaceIn = (name: LagosAreaName, random: DemoRandom): Coordinates => {
+export const randomPlaceIn = (name: LagosAreaName, random: DemoRandom): Coordinates => {
   const { latitude, longitude } = area(name).centre;
   return {
     latitude: rounded(latitude + random.between(-SPREAD, SPREAD)),
@@ -23,7 +23,7 @@ export const lagosPlaceIn = (name: LagosAreaName, random: DemoRandom): Coordinat
   };
 };
 
-export const addressIn = (name: LagosAreaName, random: DemoRandom): string =>
+export const randomAddressIn = (name: LagosAreaName, random: DemoRandom): string =>
   `${random.pick(area(name).aliases)}, ${name}`;
 
 const busyAreas: readonly LagosAreaName[] = [
@@ -31,31 +31,31 @@ const busyAreas: readonly LagosAreaName[] = [
   ...(['Ikoyi', 'Surulere', 'Apapa', 'Ajah'] as const),
 ];
 
-export const anyArea = (random: DemoRandom): LagosAreaName => random.pick(busyAreas);
+export const randomLagosArea = (random: DemoRandom): LagosAreaName => random.pick(busyAreas);
 
 const vehicleTypes: readonly DemoVehicleType[] = [
   ...(['standard', 'standard', 'standard', 'standard', 'standard', 'standard'] as const),
   ...(['premium', 'premium', 'premium', 'suv'] as const),
 ];
 
-export const anyVehicleType = (random: DemoRandom): DemoVehicleType => random.pick(vehicleTypes);
+export const randomVehicleType = (random: DemoRandom): DemoVehicleType => random.pick(vehicleTypes);
 
 const MOST_PASSENGERS = { standard: 4, premium: 4, suv: 7 } as const;
 
-export const tripFrom = (
+export const randomTripFrom = (
   from: LagosAreaName,
   random: DemoRandom,
 ): { readonly trip: LagosTrip; readonly to: LagosAreaName } => {
   const others = lagosAreas.map(({ name }) => name).filter((name) => name !== from);
   const to = random.chance(0.15) ? from : random.pick(others);
-  const vehicleType = anyVehicleType(random);
-  const [pickup, destination] = [lagosPlaceIn(from, random), lagosPlaceIn(to, random)];
+  const vehicleType = randomVehicleType(random);
+  const [pickup, destination] = [randomPlaceIn(from, random), randomPlaceIn(to, random)];
   const trip: LagosTrip = {
-    pickupAddress: addressIn(from, random),
+    pickupAddress: randomAddressIn(from, random),
     pickupLatitude: pickup.latitude,
     pickupLongitude: pickup.longitude,
     pickupConfirmed: true,
-    destinationAddress: addressIn(to, random),
+    destinationAddress: randomAddressIn(to, random),
     destinationLatitude: destination.latitude,
     destinationLongitude: destination.longitude,
     destinationConfirmed: true,

@@ -3,7 +3,7 @@ import { driverForm, vehicleForm } from '@saferide/contracts/driver/driver-form'
 import { vehicleFormOf } from '@saferide/contracts/driver/vehicle';
 import { parseNigerianMobile } from '@saferide/domain/place/phone-number';
 import { expect, test } from 'vitest';
-import { tripFrom } from '../lagos/trips.ts';
+import { randomTripFrom } from '../lagos/trips.ts';
 import { seededDemoRandom } from '../simulation/demo-random.ts';
 import { castOf } from './cast.ts';
 
@@ -61,7 +61,7 @@ test('a large cast includes declined cards, cash payments, dull photos and resub
 test('trips have no more passengers than the vehicle takes, and only Prados are hired by the hour', () => {
   const random = seededDemoRandom('trips');
   for (let index = 0; index < 300; index++) {
-    const { trip } = tripFrom('Yaba', random);
+    const { trip } = randomTripFrom('Yaba', random);
     expect(Number(trip.passengers)).toBeLessThanOrEqual(trip.vehicleType === 'suv' ? 7 : 4);
     expect(trip.duration !== undefined).toBe(trip.vehicleType === 'suv');
   }

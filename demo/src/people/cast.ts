@@ -1,7 +1,7 @@
 import { bankNames } from '@saferide/contracts/driver/bank-account';
 import { buildAccountNumber } from '@saferide/domain/place/account-number';
 import { lagosAreas } from '@saferide/domain/place/lagos-areas';
-import { anyArea, type DemoVehicleType } from '../lagos/trips.ts';
+import { type DemoVehicleType, randomLagosArea } from '../lagos/trips.ts';
 import { paintedColours } from '../pictures/pictures.ts';
 import type { DemoRandom } from '../simulation/demo-random.ts';
 import {
@@ -88,7 +88,7 @@ const personOf = (
 
 const riderOf = (random: DemoRandom, index: number, seed: string): RiderPerson => ({
   ...personOf(random, 'rider', index, seed),
-  home: anyArea(random),
+  home: randomLagosArea(random),
   patience: random.between(45, 150),
   generosity: random.between(0, 0.8),
   kindness: random.pick([3, 4, 5, 5, 5]),
@@ -116,7 +116,7 @@ const driverOf = (random: DemoRandom, index: number, seed: string): DriverPerson
       seed,
       pays === 'card' && everyNth(4, Math.floor(index / 5), 1) ? '+declined' : '',
     ),
-    home: index < lagosAreas.length && firstArea ? firstArea.name : anyArea(random),
+    home: index < lagosAreas.length && firstArea ? firstArea.name : randomLagosArea(random),
     vehicle: vehicleOf(random, index),
     ...accountOf(random),
     nin: `7${randomDigits(random, 10)}`,

@@ -1,4 +1,4 @@
-import { type Client, upload } from '@saferide/client/client';
+import { type Client, uploadJpeg } from '@saferide/client/client';
 import type { registerDriver } from '@saferide/contracts/driver/driver';
 import { vehicleFormOf } from '@saferide/contracts/driver/vehicle';
 import type { BodyInput } from '@saferide/contracts/kernel/define-call';
@@ -8,10 +8,10 @@ import { randomDigits } from './cast.ts';
 import { type DriverPerson, givenNames, streets } from './person.ts';
 
 const uploadDocuments = async (client: Client, random: DemoRandom) => ({
-  profilePhoto: await upload(client, await portraitPicture(random), 'profile'),
-  guarantorIdPhoto: await upload(client, await documentPicture('card'), 'document'),
-  vehicleRegistrationCert: await upload(client, await documentPicture('certificate'), 'document'),
-  roadworthinessCert: await upload(client, await documentPicture('report'), 'document'),
+  profilePhoto: await uploadJpeg(client, await portraitPicture(random), 'profile'),
+  guarantorIdPhoto: await uploadJpeg(client, await documentPicture('card'), 'document'),
+  vehicleRegistrationCert: await uploadJpeg(client, await documentPicture('certificate'), 'document'),
+  roadworthinessCert: await uploadJpeg(client, await documentPicture('report'), 'document'),
 });
 
 const relativesNumber = (prefix: '0808' | '0809', random: DemoRandom): string => `${prefix}${randomDigits(random, 7)}`;

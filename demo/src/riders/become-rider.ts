@@ -7,7 +7,7 @@ import { type DemoSocket, openReconnectingSocket } from '../client/reconnecting-
 import type { DemoContext } from '../context/demo-context.ts';
 import { nullIfRefused, observersFor } from '../context/ledger.ts';
 import { type RideWatch, watchRides } from '../context/ride-watch.ts';
-import { addressIn, lagosPlaceIn } from '../lagos/trips.ts';
+import { randomAddressIn, randomPlaceIn } from '../lagos/trips.ts';
 import type { RiderPerson } from '../people/person.ts';
 import { prepareAccount } from '../people/prepare-account.ts';
 import type { DemoRandom } from '../simulation/demo-random.ts';
@@ -47,13 +47,13 @@ export const becomeRider = async (world: DemoContext, person: RiderPerson): Prom
 const savePlaces = async (client: Client, { home, street }: RiderPerson, random: DemoRandom): Promise<void> => {
   if ((await client.call(favoriteLocations)).length > 0) return;
   await client.call(saveFavoriteLocation, {
-    body: { name: 'Home', address: `${street}, ${home}`, ...lagosPlaceIn(home, random), confirmed: true },
+    body: { name: 'Home', address: `${street}, ${home}`, ...randomPlaceIn(home, random), confirmed: true },
   });
   await client.call(saveFavoriteLocation, {
     body: {
       name: 'Work',
-      address: addressIn('Victoria Island', random),
-      ...lagosPlaceIn('Victoria Island', random),
+      address: randomAddressIn('Victoria Island', random),
+      ...randomPlaceIn('Victoria Island', random),
       confirmed: true,
     },
   });

@@ -5,7 +5,7 @@ import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { customerRides, customerStats } from '@saferide/contracts/ride/rider-queries';
 import type { DemoContext } from '../context/demo-context.ts';
 import { nullIfRefused } from '../context/ledger.ts';
-import { addressIn, anyArea, lagosPlaceIn } from '../lagos/trips.ts';
+import { randomAddressIn, randomLagosArea, randomPlaceIn } from '../lagos/trips.ts';
 import type { DemoRider } from './become-rider.ts';
 
 /** How long to wait for each condition on a ride, in milliseconds of real time. */
@@ -87,10 +87,10 @@ const changeDestination = async (
   id: string,
 ): Promise<void> => {
   await pace.wait(random.between(3, 10));
-  const area = anyArea(random);
+  const area = randomLagosArea(random);
   const body = {
-    address: addressIn(area, random),
-    ...lagosPlaceIn(area, random),
+    address: randomAddressIn(area, random),
+    ...randomPlaceIn(area, random),
     confirmed: true,
     reason: 'One more stop',
   };

@@ -4,7 +4,7 @@ import { bookRide, scheduleRide } from '@saferide/contracts/ride/commands';
 import { rideQuote } from '@saferide/contracts/ride/queries';
 import { customerScheduledRides } from '@saferide/contracts/ride/rider-queries';
 import type { DemoContext } from '../context/demo-context.ts';
-import { anyArea, type LagosTrip, tripFrom } from '../lagos/trips.ts';
+import { type LagosTrip, randomLagosArea, randomTripFrom } from '../lagos/trips.ts';
 import { sleep } from '../simulation/pace.ts';
 import type { DemoRider } from './become-rider.ts';
 import { cancelSearch, followRide } from './follow-ride.ts';
@@ -71,13 +71,13 @@ export const liveAsRider = async (world: DemoContext, rider: DemoRider): Promise
   let here = person.home;
   await pace.wait(random.between(FIRST.least, FIRST.most), closing);
   while (!closing.aborted) {
-    const { trip, to } = tripFrom(here, random);
+    const { trip, to } = randomTripFrom(here, random);
     try {
       if (random.chance(0.07)) {
         forLater.add(await bookScheduledRide(world, rider, trip));
       } else {
         await followRide(world, rider, await bookImmediateRide(world, rider, trip));
-        here = random.chance(0.6) ? to : anyArea(random);
+        here = random.chance(0.6) ? to : randomLagosArea(random);
       }
     } catch (error) {
       if (!isInTheWay(error)) ledger.failed(person.label, error);

@@ -1,10 +1,10 @@
 import { DAY_MS } from '../time/instant.ts';
 
-export type ChangeKind = 'profile' | 'contact' | 'favorites' | 'settings';
+export type AccountChangeKind = 'profile' | 'contact' | 'favorites' | 'settings';
 
 export interface AccountPolicy {
   /** Maximum number of changes by one person a day (Africa/Lagos). */
-  readonly maxChangesADay: Readonly<Record<ChangeKind, number>>;
+  readonly maxChangesADay: Readonly<Record<AccountChangeKind, number>>;
   /**
    * Maximum number of requests by one operator a day (Africa/Lagos) to show, reveal or export personal data without an
    * open case.

@@ -1,6 +1,6 @@
 import type { PersonName } from '../person/person-name.ts';
 import { after, type Instant } from '../time/instant.ts';
-import { accountPolicy, type ChangeKind } from './account-policy.ts';
+import { type AccountChangeKind, accountPolicy } from './account-policy.ts';
 import type {
   AcceptTerms,
   CancelErasure,
@@ -26,10 +26,10 @@ import type {
 import type { Contact } from './contact.ts';
 import { erasurePolicy } from './erasure-policy.ts';
 import type { FavoritePlace } from './events.ts';
-import { everyNotificationMethod } from './notification-methods.ts';
+import { notificationMethodNames } from './notification-methods.ts';
 import {
   type AccountIn,
-  changesOn,
+  changeCountsOn,
   type ExistingAccount,
   type Favorite,
   MAX_FAVORITES,
@@ -39,9 +39,9 @@ import {
 } from './state.ts';
 import { terms } from './terms.ts';
 
-export const refuseChangeBeyondLimit = (person: Person, of: ChangeKind, now: Instant) => {
+export const refuseChangeBeyondLimit = (person: Person, of: AccountChangeKind, now: Instant) => {
   const limit = accountPolicy.maxChangesADay[of];
-  return changesOn(person, now)[of] >= limit ? ({ refusal: 'TooManyChangesToday', of, limit } as const) : null;
+  return changeCountsOn(person, now)[of] >= limit ? ({ refusal: 'TooManyChangesToday', of, limit } as const) : null;
 };
 
 export const decideRegisterAccount = (_: AccountIn<'none'>, command: RegisterAccount) => {
@@ -199,7 +199,7 @@ export const decideChangeNotificationSettings = (
   const { notBy: before } = person.notifications;
   const requested = {
     ...settings,
-    notBy: everyNotificationMethod.filter((way) => (settings.notBy ?? before).includes(way)),
+    notBy: notificationMethodNames.filter((way) => (settings.notBy ?? before).includes(way)),
   };
   if (same(requested, person.notifications)) return [];
   const refused = refuseChangeBeyondLimit(person, 'settings', now);

@@ -4,7 +4,7 @@ export const erasureDelayCauses = ['emergency', 'report', 'fare_case', 'payment'
 export type ErasureDelayCause = (typeof erasureDelayCauses)[number];
 
 export const erasurePolicy = {
-  /** Longer than any process may cache the destroyed key (`KEYS_CACHED_MS`). */
+  /** Longer than any process may cache the destroyed key (`SUBJECT_KEY_CACHE_MS`). */
   completeAfterMs: 2 * MINUTE_MS,
   /**
    * How long an erasure is delayed by an open emergency, report, fare case or subscription payment, or by any past ride

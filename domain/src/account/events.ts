@@ -6,7 +6,14 @@ import { coordinatesField } from '../place/coordinates.ts';
 import { erasureDelayCauses } from './erasure-policy.ts';
 import { revealGrounds, revealReasons } from './reveal-reasons.ts';
 import { grantableRoles } from './roles.ts';
-import { addApprovedBy, addCancelledBy, addContactNumber, addErasedBy, addReason, withoutFareCase } from './upcast.ts';
+import {
+  addApprovedBy,
+  addCancelledBy,
+  addContactNumber,
+  addErasedBy,
+  addReason,
+  keepDelayedErasure,
+} from './upcast.ts';
 
 const role = z.enum(grantableRoles);
 /** The reason survives an erasure, because operators are accountable for it. */
@@ -129,7 +136,7 @@ export const accountEvents = defineEvents({
   },
   ErasureDelayed: {
     version: 2,
-    upcast: { 1: withoutFareCase },
+    upcast: { 1: keepDelayedErasure },
     data: z.object({
       accountId: id,
       until: instantField,

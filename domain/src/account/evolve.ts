@@ -1,9 +1,9 @@
-import type { ChangeKind } from './account-policy.ts';
+import type { AccountChangeKind } from './account-policy.ts';
 import type { AccountEvent } from './events.ts';
-import { type AccountState, changesOn, defaultNotificationSettings, type Favorite, type Person } from './state.ts';
+import { type AccountState, changeCountsOn, defaultNotificationSettings, type Favorite, type Person } from './state.ts';
 
-const counted = (person: Person, of: ChangeKind, { at }: AccountEvent): Person => {
-  const changes = changesOn(person, at);
+const counted = (person: Person, of: AccountChangeKind, { at }: AccountEvent): Person => {
+  const changes = changeCountsOn(person, at);
   return { ...person, changes: { ...changes, [of]: changes[of] + 1 } };
 };
 

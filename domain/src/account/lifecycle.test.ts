@@ -19,7 +19,7 @@ import {
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';
 import { after, MINUTE_MS } from '../time/instant.ts';
-import { accountPolicy, type ChangeKind } from './account-policy.ts';
+import { type AccountChangeKind, accountPolicy } from './account-policy.ts';
 import type {
   AccountCommand,
   CancelErasure,
@@ -504,7 +504,7 @@ describe('changes that people make to their accounts', () => {
   });
   const save = { type: 'SaveFavoriteLocation', favoriteId: 'f', name: 'Home', address: 'Ikeja' } as const;
 
-  it.each<[ChangeKind, AccountEvent[], (now: string) => AccountCommand, AccountEvent['type']]>([
+  it.each<[AccountChangeKind, AccountEvent[], (now: string) => AccountCommand, AccountEvent['type']]>([
     [
       'profile',
       times(maxChangesADay.profile, moved).reverse(),

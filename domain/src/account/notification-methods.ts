@@ -9,6 +9,6 @@ export const notificationMethods = {
 type Ways = typeof notificationMethods;
 export type NotificationMethod = { readonly [S in keyof Ways]: `${S} ${Ways[S][number]}` }[keyof Ways];
 
-export const everyNotificationMethod = Object.entries(notificationMethods).flatMap(([its, ways]) =>
+export const notificationMethodNames = Object.entries(notificationMethods).flatMap(([its, ways]) =>
   ways.map((way) => `${its} ${way}`),
 ) as [NotificationMethod, ...NotificationMethod[]];

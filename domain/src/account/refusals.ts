@@ -5,7 +5,7 @@ import {
   type RefusalWords,
   type StateSentences,
 } from '../kernel/refusal-words.ts';
-import type { ChangeKind } from './account-policy.ts';
+import type { AccountChangeKind } from './account-policy.ts';
 import type { GrantableRole } from './roles.ts';
 import type { AccountState } from './state.ts';
 
@@ -24,7 +24,7 @@ export type AccountRefusal =
   | { readonly refusal: 'LastOperator' }
   | { readonly refusal: 'OwnAccount' }
   | { readonly refusal: 'TooManyFavorites'; readonly limit: number }
-  | { readonly refusal: 'TooManyChangesToday'; readonly of: ChangeKind; readonly limit: number }
+  | { readonly refusal: 'TooManyChangesToday'; readonly of: AccountChangeKind; readonly limit: number }
   | { readonly refusal: 'NoSuchFavorite' }
   | { readonly refusal: 'OwnPersonalPart' }
   | { readonly refusal: 'PersonalPartErased' }
@@ -36,7 +36,7 @@ export type AccountRefusal =
   | { readonly refusal: 'ErasureAskedByPerson' }
   | { readonly refusal: 'RideStillOpen'; readonly rideIds: readonly string[] };
 
-const changed: Readonly<Record<ChangeKind, string>> = {
+const changed: Readonly<Record<AccountChangeKind, string>> = {
   profile: 'profile',
   contact: 'phone number or e-mail',
   favorites: 'saved places',

@@ -1,7 +1,7 @@
 import type { PersonName } from '../person/person-name.ts';
 import type { Instant } from '../time/instant.ts';
 import { lagosDay } from '../time/instant.ts';
-import type { ChangeKind } from './account-policy.ts';
+import type { AccountChangeKind } from './account-policy.ts';
 import type { ReachableContact } from './contact.ts';
 import type { ErasureDelayCause } from './erasure-policy.ts';
 import type { FavoritePlace } from './events.ts';
@@ -39,7 +39,7 @@ export interface Favorite {
   readonly place: FavoritePlace | null;
 }
 
-export type ChangesOnDay = { readonly day: string } & Readonly<Record<ChangeKind, number>>;
+export type DailyChangeCounts = { readonly day: string } & Readonly<Record<AccountChangeKind, number>>;
 
 export interface DelayedErasure {
   readonly until: Instant;
@@ -64,15 +64,15 @@ export interface Person extends ReachableContact {
   readonly profile: Profile | null;
   /** In the person's order, new ones last. */
   readonly favorites: readonly Favorite[];
-  readonly changes: ChangesOnDay;
+  readonly changes: DailyChangeCounts;
   readonly erasure: DelayedErasure | null;
   /** Null if no version was accepted. */
   readonly terms: AcceptedTerms | null;
 }
 
-const noneOn = (day: string): ChangesOnDay => ({ day, profile: 0, contact: 0, favorites: 0, settings: 0 });
+const noneOn = (day: string): DailyChangeCounts => ({ day, profile: 0, contact: 0, favorites: 0, settings: 0 });
 
-export const changesOn = ({ changes }: Pick<Person, 'changes'>, at: Instant): ChangesOnDay => {
+export const changeCountsOn = ({ changes }: Pick<Person, 'changes'>, at: Instant): DailyChangeCounts => {
   const day = lagosDay(at);
   return changes.day === day ? changes : noneOn(day);
 };

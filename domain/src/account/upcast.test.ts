@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { accountEvents } from './events.ts';
-import { addApprovedBy, addCancelledBy, addContactNumber, addErasedBy, addReason, withoutFareCase } from './upcast.ts';
+import {
+  addApprovedBy,
+  addCancelledBy,
+  addContactNumber,
+  addErasedBy,
+  addReason,
+  keepDelayedErasure,
+} from './upcast.ts';
 
 it('a version 1 profile keeps its unverified contact number', () => {
   const personal = { firstName: 'Ada', lastName: 'Obi', phoneNumber: '+2348099998888', address: null };
@@ -50,6 +57,6 @@ it('a delayed erasure from before fare cases existed is read unchanged', () => {
     ...{ accountId: 'ada', until: '2026-03-04T11:00:00.000Z', causes: ['emergency', 'report'] },
     ...{ askedBy: 'ada', reason: null },
   };
-  const read = withoutFareCase({ data: delayed, personal: null });
+  const read = keepDelayedErasure({ data: delayed, personal: null });
   expect(accountEvents.ErasureDelayed.data.parse(read.data)).toEqual(delayed);
 });

@@ -20,4 +20,4 @@ export const addCancelledBy: Upcaster = ({ data, personal }) => ({
 });
 
 /** Version 2 only added the cause `fare_case`, so the payload stays unchanged. */
-export const withoutFareCase: Upcaster = (before) => before;
+export const keepDelayedErasure: Upcaster = (before) => before;

@@ -13,7 +13,7 @@ import {
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import {
   afterAppend,
-  executes,
+  callAction,
   onAnswer,
   onEvent,
   onRequest,
@@ -39,7 +39,7 @@ const approvedAction: ApprovedAction = {
 };
 const open = { approval: [actionProposed()] };
 const approved = { approval: [actionProposed(), proposalApproved()] };
-const carryOut = executes('carryOut', approvedAction);
+const carryOut = callAction('carryOut', approvedAction);
 const outcome = (answer: ApprovalOutcome) => onAnswer('carryOut', { input: approvedAction, answer });
 const refusal = { code: 'RideStillOpen', sentence: 'A ride is open.' };
 

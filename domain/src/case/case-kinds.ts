@@ -1,8 +1,8 @@
-export const raisedKinds = ['lost_item', 'fare', 'conduct', 'dropped_off_early', 'asked_for_more'] as const;
-export type RaisedKind = (typeof raisedKinds)[number];
+export const riderCaseKinds = ['lost_item', 'fare', 'conduct', 'dropped_off_early', 'asked_for_more'] as const;
+export type RiderCaseKind = (typeof riderCaseKinds)[number];
 
 /** `payment_differs` opens when rider and driver differ about the payment (product 49). */
-export const caseKinds = [...raisedKinds, 'payment_differs'] as const;
+export const caseKinds = [...riderCaseKinds, 'payment_differs'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
 /** Outcomes that an operator can close a case with. A proposed refund is recorded, but not paid. */

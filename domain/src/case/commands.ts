@@ -1,5 +1,5 @@
 import type { Command } from '../kernel/lifecycle.ts';
-import type { OperatorOutcome, RaisedKind } from './case-kinds.ts';
+import type { OperatorOutcome, RiderCaseKind } from './case-kinds.ts';
 import type { FinishedTrip } from './finished-trip.ts';
 
 interface AboutCase extends Command {
@@ -17,7 +17,7 @@ export interface OpenCase extends AboutCase {
   readonly rideId: string;
   /** Null if there is no such ride. */
   readonly trip: FinishedTrip | null;
-  readonly kind: RaisedKind;
+  readonly kind: RiderCaseKind;
   readonly text: string;
   /** Upload id of the rider's photo; null without one. */
   readonly photoId: string | null;

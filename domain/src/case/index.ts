@@ -1,4 +1,4 @@
-export { caseKinds, caseOutcomes, operatorOutcomes, raisedKinds } from './case-kinds.ts';
+export { caseKinds, caseOutcomes, operatorOutcomes, riderCaseKinds } from './case-kinds.ts';
 export { casePolicy } from './case-policy.ts';
 export type { CheckDueCase, CloseErasedCases, ClosePaymentCase, OpenPaymentCase } from './commands.ts';
 export { type CaseEvent, caseEvents } from './events.ts';

@@ -21,7 +21,14 @@ import {
   REPLY_BY,
 } from '../testing/case-fixtures.ts';
 import { minutesIn } from '../testing/fixtures.ts';
-import { BOLA, DRIVER_1, onTheWay, RIDE, rideCompleted, rideIsOver } from '../testing/ride-fixtures.ts';
+import {
+  BOLA,
+  completedRideEvents,
+  DRIVER_1,
+  driverOnWayEvents,
+  RIDE,
+  rideCompleted,
+} from '../testing/ride-fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';
 import { after, HOUR_MS } from '../time/instant.ts';
 import { casePolicy } from './case-policy.ts';
@@ -42,7 +49,7 @@ import { riderCases } from './lifecycle.ts';
 const { given } = scenarioOf(riderCases, caseEvents);
 const OTHER = 'ops-2';
 const about = { accountId: BOLA, caseId: CASE };
-const trip = finishedTripOf(fold(ride, rideIsOver));
+const trip = finishedTripOf(fold(ride, completedRideEvents));
 
 const open = (more: Partial<OpenCase> = {}): OpenCase => ({
   ...{ type: 'OpenCase', ...about, rideId: RIDE, trip, kind: 'lost_item', photoId: null },
@@ -113,7 +120,7 @@ describe('opening a case', () => {
 
   it('is possible from the end of the trip until 30 days after it', () => {
     given()
-      .when(open({ trip: finishedTripOf(fold(ride, onTheWay)) }))
+      .when(open({ trip: finishedTripOf(fold(ride, driverOnWayEvents)) }))
       .refused({ refusal: 'TripNotOver' });
     const last = after(rideCompleted.at, casePolicy.openForMs);
     given()

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import { minutesIn } from '../testing/fixtures.ts';
 import {
   BOLA,
+  completedRideEvents,
   DRIVER_1,
   DRIVER_2,
   driverAbsenceReported,
-  onTheWay,
+  driverOnWayEvents,
   rideAccepted,
   rideCancelled,
   rideGivenBack,
-  rideIsOver,
   rideUnderWayEvents,
-  searching,
+  searchingEvents,
 } from '../testing/ride-fixtures.ts';
 import { after, HOUR_MS } from '../time/instant.ts';
 import { chatStatus, conversationIn, partnerOf } from './conversation.ts';
@@ -22,17 +22,17 @@ const closes = after(ended, HOUR_MS);
 const noShow = rideCancelled('rider_no_show');
 
 it.each([
-  ['no driver has accepted', searching, null, null],
-  ['a driver has accepted', onTheWay, DRIVER_1, null],
+  ['no driver has accepted', searchingEvents, null, null],
+  ['a driver has accepted', driverOnWayEvents, DRIVER_1, null],
   ['it is under way', rideUnderWayEvents, DRIVER_1, null],
-  ['it was given back', [...onTheWay, rideGivenBack(1)], null, null],
-  ['its driver never came', [...onTheWay, driverAbsenceReported(2)], null, null],
-  ['another driver has it', [...onTheWay, rideGivenBack(1), rideAccepted(DRIVER_2)], DRIVER_2, null],
-  ['it is over', rideIsOver, DRIVER_1, ended],
-  ['it was cancelled after a driver accepted', [...onTheWay, noShow], DRIVER_1, noShow.at],
+  ['it was given back', [...driverOnWayEvents, rideGivenBack(1)], null, null],
+  ['its driver never came', [...driverOnWayEvents, driverAbsenceReported(2)], null, null],
+  ['another driver has it', [...driverOnWayEvents, rideGivenBack(1), rideAccepted(DRIVER_2)], DRIVER_2, null],
+  ['it is over', completedRideEvents, DRIVER_1, ended],
+  ['it was cancelled after a driver accepted', [...driverOnWayEvents, noShow], DRIVER_1, noShow.at],
   [
     'it was cancelled because no driver was found',
-    [...searching, rideCancelled('no_driver_found')],
+    [...searchingEvents, rideCancelled('no_driver_found')],
     null,
     rideCancelled('no_driver_found').at,
   ],

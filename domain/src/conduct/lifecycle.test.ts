@@ -6,11 +6,11 @@ import {
   BOLA,
   DRIVER_1,
   DRIVER_2,
-  onTheWay,
+  driverOnWayEvents,
   RIDE,
   rideAccepted,
   rideGivenBack,
-  searching,
+  searchingEvents,
 } from '../testing/ride-fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';
 import type { BlockPerson, ReportPerson, SettleReport, UnblockPerson } from './commands.ts';
@@ -46,20 +46,20 @@ const withoutTime = ({ at: _, ...event }: { readonly at: string }) => event as n
 
 describe('companionIn', () => {
   it('returns the driver for the rider and the rider for the driver', () => {
-    expect(companionIn(onTheWay, BOLA)).toEqual({ otherId: DRIVER_1, as: 'customer' });
-    expect(companionIn(onTheWay, DRIVER_1)).toEqual({ otherId: BOLA, as: 'driver' });
+    expect(companionIn(driverOnWayEvents, BOLA)).toEqual({ otherId: DRIVER_1, as: 'customer' });
+    expect(companionIn(driverOnWayEvents, DRIVER_1)).toEqual({ otherId: BOLA, as: 'driver' });
   });
 
   it('returns a driver who gave the ride back until another driver accepts it', () => {
-    const left = [...onTheWay, rideGivenBack(1)];
+    const left = [...driverOnWayEvents, rideGivenBack(1)];
     expect(companionIn(left, BOLA)?.otherId).toBe(DRIVER_1);
     expect(companionIn(left, DRIVER_1)?.otherId).toBe(BOLA);
     expect(companionIn([...left, rideAccepted(DRIVER_2)], BOLA)?.otherId).toBe(DRIVER_2);
   });
 
   it('returns null before an acceptance, and for a driver who only received an offer', () => {
-    expect(companionIn(searching, BOLA)).toBeNull();
-    expect(companionIn(onTheWay, DRIVER_2)).toBeNull();
+    expect(companionIn(searchingEvents, BOLA)).toBeNull();
+    expect(companionIn(driverOnWayEvents, DRIVER_2)).toBeNull();
     expect(companionIn([], BOLA)).toBeNull();
   });
 });

@@ -32,7 +32,7 @@ export interface DispatchPolicy {
 }
 
 /** The search radius of an immediate ride in metres, `searchedMs` after its search began. */
-export const radiusAfter = (
+export const radiusMetresAfter = (
   { radiiMetres, waveEveryMs }: Pick<DispatchPolicy, 'radiiMetres' | 'waveEveryMs'>,
   searchedMs: number,
 ): number => radiiMetres[Math.min(Math.max(0, Math.floor(searchedMs / waveEveryMs)), radiiMetres.length - 1)] ?? 0;

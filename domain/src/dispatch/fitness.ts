@@ -22,6 +22,6 @@ export const unfitReasonFor = (
   return requestedType === null || vehicleType === requestedType ? null : 'wrong_vehicle';
 };
 
-export const fixCountsSince = (policy: DispatchPolicy, now: Instant): Instant => after(now, -policy.maxFixAgeMs);
+export const staleFixCutoff = (policy: DispatchPolicy, now: Instant): Instant => after(now, -policy.maxFixAgeMs);
 
-export const oldestFixRead = (policy: DispatchPolicy, now: Instant): Instant => after(now, -policy.offlineAfterMs);
+export const offlineFixCutoff = (policy: DispatchPolicy, now: Instant): Instant => after(now, -policy.offlineAfterMs);

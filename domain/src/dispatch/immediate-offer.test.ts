@@ -5,9 +5,9 @@ import { aCandidate } from '../testing/dispatch-fixtures.ts';
 import { minutesIn, secondsIn } from '../testing/fixtures.ts';
 import {
   DRIVER_1,
+  driverOnWayEvents,
   fareToppedUp,
   offerDeclined,
-  onTheWay,
   rideOffered,
   rideRequested,
   rideScheduled,
@@ -44,7 +44,7 @@ describe('a search that cannot offer the ride', () => {
     ['for a driver who declined', [rideRequested, rideOffered(), offerDeclined()], {}],
     ['for a driver on a ride', [rideRequested], { free: false }],
     ['for a driver with an offer from the same rider', [rideRequested], { offeredRiderIds: ['bola'] }],
-    ['when it is over', onTheWay, {}],
+    ['when it is over', driverOnWayEvents, {}],
     ['before a scheduled ride is shown', [rideScheduled], {}],
   ] as const)('does not continue at once %s', (_, events, newcomer) => {
     expect(goesOn(events, minutesIn(2), newcomer)).toBe(false);

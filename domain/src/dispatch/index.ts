@@ -1,6 +1,6 @@
 export type { DispatchBoard } from './board.ts';
 export { type DispatchPolicy, dispatchPolicy, noOfferReasonPolicy } from './dispatch-policy.ts';
-export { fixCountsSince, unfitReasonFor } from './fitness.ts';
+export { staleFixCutoff, unfitReasonFor } from './fitness.ts';
 export {
   type DriverStatusPeriod,
   mostFrequentReason,
@@ -10,7 +10,7 @@ export {
   statusPeriodsAfter,
 } from './no-offer-reason-of-driver.ts';
 export type { NoOfferReason } from './no-offer-reasons.ts';
-export { firstShownTime, maxRadius } from './schedule.ts';
+export { firstShownTime, maxSearchRadiusMetres } from './schedule.ts';
 export {
   drivingMinutes,
   expectedEnd,

@@ -7,9 +7,9 @@ import { seededRandom } from '../testing/random.ts';
 import {
   DRIVER_1,
   DRIVER_2,
+  driverOnWayEvents,
   fareToppedUp,
   offerDeclined,
-  onTheWay,
   rideOffered,
   rideRequested,
   rideScheduled,
@@ -38,7 +38,7 @@ describe('a wave', () => {
     expect(passed([rideRequested], 25, [{ ...near, distanceMetres: 5_000 }])).toBeNull();
   });
   it('is not skipped at or after the end of the search', () => {
-    expect([passed([rideRequested], 600, []), passed(onTheWay, 25, [])]).toEqual([null, null]);
+    expect([passed([rideRequested], 600, []), passed(driverOnWayEvents, 25, [])]).toEqual([null, null]);
   });
 });
 

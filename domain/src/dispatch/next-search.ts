@@ -1,7 +1,7 @@
 import type { RideState } from '../ride/index.ts';
 import type { Instant } from '../time/instant.ts';
 import type { DispatchPolicy } from './dispatch-policy.ts';
-import { nextSearchAt, nextStep, radiusAt } from './schedule.ts';
+import { nextSearchAt, nextStep, radiusMetresAt } from './schedule.ts';
 import { type Candidate, planWave } from './wave.ts';
 
 export const nextSearchIfNoDriver = (
@@ -15,7 +15,7 @@ export const nextSearchIfNoDriver = (
   const { due, step } = nextStep(policy, ride, time, now);
   if (due > now) return due;
   if (step.kind !== 'offer') return null;
-  const radius = radiusAt(policy, ride, now);
+  const radius = radiusMetresAt(policy, ride, now);
   const near = askable.filter(({ distanceMetres }) => distanceMetres <= radius);
   if (near.length > 0 && planWave(policy, ride, step.wave, near, now).driverIds.length > 0) return null;
   const next = nextSearchAt(policy, ride, now);

@@ -5,7 +5,7 @@ import { minutesIn, NOON, secondsIn } from '../testing/fixtures.ts';
 import { fareToppedUp, rideOffered, rideRequested, rideScheduled } from '../testing/ride-fixtures.ts';
 import { type Instant, millisBetween } from '../time/instant.ts';
 import { dispatchPolicy } from './dispatch-policy.ts';
-import { firstShownAt, nextSearchAt, nextStep } from './schedule.ts';
+import { nextSearchAt, nextStep, searchShownAt } from './schedule.ts';
 
 const secondsTo = (at: Instant) => millisBetween(NOON, at) / 1_000;
 const search = (...events: readonly RideEvent[]) => fold(ride, events) as RideIn<'requested'>;
@@ -79,7 +79,7 @@ describe('a search', () => {
 
   it('begins for a scheduled ride when 70 % of its lead time is left, even if a driver comes near earlier', () => {
     const scheduled = search(rideScheduled);
-    expect(firstShownAt(dispatchPolicy, scheduled)).toBe(minutesIn(54));
+    expect(searchShownAt(dispatchPolicy, scheduled)).toBe(minutesIn(54));
     expect([next(scheduled, null), next(scheduled, 60)]).toEqual([
       [54 * 60, 1],
       [54 * 60, 1],

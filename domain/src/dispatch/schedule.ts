@@ -1,7 +1,7 @@
 import type { RideIn } from '../ride/index.ts';
 import { searchEndsAt } from '../ride/index.ts';
 import { after, type Instant, latest, millisBetween } from '../time/instant.ts';
-import { type DispatchPolicy, radiusAfter } from './dispatch-policy.ts';
+import { type DispatchPolicy, radiusMetresAfter } from './dispatch-policy.ts';
 
 const END_OF_TIME: Instant = '9999-12-31T23:59:59.999Z';
 
@@ -10,18 +10,21 @@ export const firstShownTime = (policy: DispatchPolicy, requestedAt: Instant, sch
     ? requestedAt
     : after(scheduledFor, -millisBetween(requestedAt, scheduledFor) * policy.scheduled.shownAtLeadFraction);
 
-export const firstShownAt = (policy: DispatchPolicy, { booking, search }: RideIn<'requested'>): Instant =>
+export const searchShownAt = (policy: DispatchPolicy, { booking, search }: RideIn<'requested'>): Instant =>
   booking.scheduledFor === null
     ? search.startedAt
     : latest(search.startedAt, firstShownTime(policy, booking.requestedAt, booking.scheduledFor));
 
-export const maxRadius = ({ radiiMetres, minutesPerKm, scheduled }: DispatchPolicy, isScheduled: boolean): number =>
+export const maxSearchRadiusMetres = (
+  { radiiMetres, minutesPerKm, scheduled }: DispatchPolicy,
+  isScheduled: boolean,
+): number =>
   isScheduled ? Math.round((scheduled.withinTravelMinutes / minutesPerKm) * 1000) : Math.max(...radiiMetres);
 
 /** In metres. Grows with the time searched; for a scheduled ride it is always the largest. */
-export const radiusAt = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant): number => {
-  if (ride.booking.scheduledFor !== null) return maxRadius(policy, true);
-  return radiusAfter(policy, millisBetween(firstShownAt(policy, ride), now));
+export const radiusMetresAt = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant): number => {
+  if (ride.booking.scheduledFor !== null) return maxSearchRadiusMetres(policy, true);
+  return radiusMetresAfter(policy, millisBetween(searchShownAt(policy, ride), now));
 };
 
 export interface DueStep {
@@ -94,7 +97,7 @@ interface CountedFrom {
 
 /** A raised fare restarts the timing of waves. */
 const countedFrom = (policy: DispatchPolicy, ride: RideIn<'requested'>): CountedFrom => {
-  const shownAt = firstShownAt(policy, ride);
+  const shownAt = searchShownAt(policy, ride);
   const { toppedUpAt } = ride.search;
   const at = toppedUpAt === null ? shownAt : latest(shownAt, toppedUpAt);
   const { scheduledFor } = ride.booking;

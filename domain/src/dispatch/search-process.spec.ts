@@ -5,7 +5,7 @@ import { aCandidate } from '../testing/dispatch-fixtures.ts';
 import { minutesIn, NOON, secondsIn } from '../testing/fixtures.ts';
 import {
   afterAppend,
-  executes,
+  callAction,
   onAnswer,
   onEvent,
   onRefusal,
@@ -18,16 +18,16 @@ import {
   DRIVER_1,
   DRIVER_2,
   driverAbsenceReported,
+  driverOnWayEvents,
   fareToppedUp,
-  onTheWay,
   RIDE,
   rideAccepted,
   rideGivenBack,
   rideOffered,
   rideRequested,
   rideScheduled,
-  searching,
-  trip,
+  searchingEvents,
+  tripPlaces,
 } from '../testing/ride-fixtures.ts';
 import { after, type Instant } from '../time/instant.ts';
 import { dispatchPolicy } from './dispatch-policy.ts';
@@ -35,10 +35,10 @@ import { searchProcess } from './search-process.ts';
 import { type Candidate, lastWaveOf, planWave, skippedDriversByReason, waveWithSlots } from './wave.ts';
 
 const asksFor = (wave: number, now: Instant, radiusMetres = 3_000) =>
-  executes('candidates', {
+  callAction('candidates', {
     rideId: RIDE,
     wave,
-    pickup: trip.pickup,
+    pickup: tripPlaces.pickup,
     radiusMetres,
     fixedSince: after(now, -10 * 60_000),
   });
@@ -67,7 +67,7 @@ const placesFor = (
 };
 const two = [near, { ...near, driverId: DRIVER_2, distanceMetres: 500 }];
 const forTwo = placesFor([rideRequested], 1, two, NOON);
-const atTheEnd = placesFor(searching, 3, [near], minutesIn(10), true);
+const atTheEnd = placesFor(searchingEvents, 3, [near], minutesIn(10), true);
 const { input } = asksFor(1, NOON) as { readonly input: unknown };
 const movedOn = onRefusal(offerTo([rideRequested], 1, NOON), { refusal: 'SearchMovedOn' });
 
@@ -84,13 +84,13 @@ export const searchSpec: ProcessSpec = {
     ),
     rule(
       'a ride given back starts a new search',
-      { given: { ride: [...onTheWay, rideGivenBack(1)] }, when: onEvent(rideGivenBack(1)), now: minutesIn(3) },
+      { given: { ride: [...driverOnWayEvents, rideGivenBack(1)] }, when: onEvent(rideGivenBack(1)), now: minutesIn(3) },
       [asksFor(1, minutesIn(3))],
     ),
     rule(
       'a ride whose driver never came starts a new search',
       {
-        given: { ride: [...onTheWay, driverAbsenceReported(2)] },
+        given: { ride: [...driverOnWayEvents, driverAbsenceReported(2)] },
         when: onEvent(driverAbsenceReported(2)),
         now: minutesIn(21),
       },
@@ -99,7 +99,7 @@ export const searchSpec: ProcessSpec = {
     rule(
       'a ride with a raised fare is offered at once',
       {
-        given: { ride: [...searching, { ...fareToppedUp, at: secondsIn(10) }] },
+        given: { ride: [...searchingEvents, { ...fareToppedUp, at: secondsIn(10) }] },
         when: onEvent(fareToppedUp),
         now: secondsIn(10),
       },
@@ -107,7 +107,7 @@ export const searchSpec: ProcessSpec = {
     ),
     rule(
       'a raised fare of an accepted ride needs no action',
-      { given: { ride: onTheWay }, when: onEvent(fareToppedUp) },
+      { given: { ride: driverOnWayEvents }, when: onEvent(fareToppedUp) },
       [],
     ),
     rule(
@@ -117,17 +117,17 @@ export const searchSpec: ProcessSpec = {
     ),
     rule(
       'a due wave looks for candidates',
-      { given: { ride: searching }, when: onTimer(RIDE, secondsIn(25)), now: secondsIn(25) },
+      { given: { ride: searchingEvents }, when: onTimer(RIDE, secondsIn(25)), now: secondsIn(25) },
       [asksFor(3, secondsIn(25), 5_000)],
     ),
     rule(
       'a timer that fires before its wave is set again',
-      { given: { ride: searching }, when: onTimer(RIDE), now: secondsIn(1) },
+      { given: { ride: searchingEvents }, when: onTimer(RIDE), now: secondsIn(1) },
       [wakeAction(RIDE, secondsIn(3))],
     ),
     rule(
       'a search evaluates drivers a last time after ten minutes',
-      { given: { ride: searching }, when: onTimer(RIDE), now: minutesIn(10) },
+      { given: { ride: searchingEvents }, when: onTimer(RIDE), now: minutesIn(10) },
       [lookAgain(2)],
     ),
     ...(
@@ -150,24 +150,24 @@ export const searchSpec: ProcessSpec = {
     ).map(([what, answer]) =>
       rule(
         `the final evaluation records ${what}`,
-        { given: { ride: searching }, when: onAnswer('candidates', { input, answer }), now: minutesIn(10) },
-        [executes('reserveSlots', placesFor(searching, 1, answer, minutesIn(10), true))],
+        { given: { ride: searchingEvents }, when: onAnswer('candidates', { input, answer }), now: minutesIn(10) },
+        [callAction('reserveSlots', placesFor(searchingEvents, 1, answer, minutesIn(10), true))],
       ),
     ),
     rule(
       'the end of a search is recorded with the drivers not asked',
       {
-        given: { ride: searching },
+        given: { ride: searchingEvents },
         when: onAnswer('reserveSlots', { input: atTheEnd, answer: [] }),
         now: minutesIn(10.1),
       },
       [sendAction(ride, RIDE, { type: 'ExpireSearch', lastLook: lastWaveOf(atTheEnd.wave), now: minutesIn(10.1) })],
     ),
-    rule('an accepted ride is not searched for', { given: { ride: onTheWay }, when: onTimer(RIDE) }, []),
+    rule('an accepted ride is not searched for', { given: { ride: driverOnWayEvents }, when: onTimer(RIDE) }, []),
     rule(
       'a slot is reserved with each driver of a planned wave',
       { given: { ride: [rideRequested] }, when: onAnswer('candidates', { input, answer: two }) },
-      [executes('reserveSlots', forTwo)],
+      [callAction('reserveSlots', forTwo)],
     ),
     rule(
       'a driver with a slot is offered the ride as planned',
@@ -200,14 +200,17 @@ export const searchSpec: ProcessSpec = {
     rule(
       'a ride that was accepted in the meantime is not offered',
       {
-        given: { ride: [...searching, rideAccepted()] },
+        given: { ride: [...searchingEvents, rideAccepted()] },
         when: onAnswer('reserveSlots', { input: forTwo, answer: [DRIVER_1] }),
       },
       [],
     ),
     rule(
       'a ride that was accepted in the meantime reserves no slots',
-      { given: { ride: [...searching, rideAccepted()] }, when: onAnswer('candidates', { input, answer: [near] }) },
+      {
+        given: { ride: [...searchingEvents, rideAccepted()] },
+        when: onAnswer('candidates', { input, answer: [near] }),
+      },
       [],
     ),
     ...(
@@ -246,12 +249,12 @@ export const searchSpec: ProcessSpec = {
     ),
     rule(
       'a driver who came near just after a wave waits for its follow-up',
-      { given: { ride: searching }, when: onTimer(RIDE, secondsIn(1)), now: secondsIn(1) },
+      { given: { ride: searchingEvents }, when: onTimer(RIDE, secondsIn(1)), now: secondsIn(1) },
       [wakeAction(RIDE, secondsIn(3))],
     ),
     rule(
       'a timer whose wave is already in the log makes no second wave',
-      { given: { ride: searching }, when: onTimer(RIDE, NOON), now: secondsIn(2) },
+      { given: { ride: searchingEvents }, when: onTimer(RIDE, NOON), now: secondsIn(2) },
       [wakeAction(RIDE, secondsIn(3))],
     ),
     rule(
@@ -272,32 +275,32 @@ export const searchSpec: ProcessSpec = {
       },
       [wakeAction(RIDE, secondsIn(55))],
     ),
-    rule('a wave sets the timer of the next', { given: { ride: searching }, when: afterAppend(rideOffered()) }, [
+    rule('a wave sets the timer of the next', { given: { ride: searchingEvents }, when: afterAppend(rideOffered()) }, [
       wakeAction(RIDE, secondsIn(3)),
     ]),
     rule(
       'a slow wave is followed by the next one at once',
-      { given: { ride: searching }, when: afterAppend(rideOffered()), now: secondsIn(25) },
+      { given: { ride: searchingEvents }, when: afterAppend(rideOffered()), now: secondsIn(25) },
       [asksFor(2, secondsIn(25), 5_000)],
     ),
     rule(
       'a slow wave is followed by the end of the search if that is due',
-      { given: { ride: searching }, when: afterAppend(rideOffered()), now: minutesIn(10) },
+      { given: { ride: searchingEvents }, when: afterAppend(rideOffered()), now: minutesIn(10) },
       [lookAgain(2)],
     ),
     rule(
       'a search that has moved on in the meantime continues from its current state',
-      { given: { ride: searching }, when: movedOn },
+      { given: { ride: searchingEvents }, when: movedOn },
       [wakeAction(RIDE, secondsIn(3))],
     ),
     rule(
       'a search that has moved on makes the wave that is due',
-      { given: { ride: searching }, when: movedOn, now: secondsIn(25) },
+      { given: { ride: searchingEvents }, when: movedOn, now: secondsIn(25) },
       [asksFor(2, secondsIn(25), 5_000)],
     ),
     rule(
       'a search that has moved on ends if its end is due',
-      { given: { ride: searching }, when: movedOn, now: minutesIn(10) },
+      { given: { ride: searchingEvents }, when: movedOn, now: minutesIn(10) },
       [lookAgain(2)],
     ),
   ],

@@ -3,8 +3,8 @@ import type { Coordinates } from '../place/coordinates.ts';
 import { type ExpireSearch, type OfferRide, type RideEvent, type RideState, ride } from '../ride/index.ts';
 import type { Instant } from '../time/instant.ts';
 import type { DispatchPolicy } from './dispatch-policy.ts';
-import { oldestFixRead } from './fitness.ts';
-import { nextSearchAt, nextStep, radiusAt } from './schedule.ts';
+import { offlineFixCutoff } from './fitness.ts';
+import { nextSearchAt, nextStep, radiusMetresAt } from './schedule.ts';
 import {
   type Candidate,
   lastWaveOf,
@@ -56,8 +56,8 @@ export const searchProcess = (policy: DispatchPolicy) => {
     if (dueAt > now) return [wakeAction(rideId, dueAt)];
     // At the end, drivers are evaluated too, to record why they were not asked.
     const wave = step.kind === 'offer' ? step.wave : state.search.wave + 1;
-    const radiusMetres = radiusAt(policy, state, now);
-    return [call('candidates', { rideId, wave, pickup, radiusMetres, fixedSince: oldestFixRead(policy, now) })];
+    const radiusMetres = radiusMetresAt(policy, state, now);
+    return [call('candidates', { rideId, wave, pickup, radiusMetres, fixedSince: offlineFixCutoff(policy, now) })];
   };
 
   return process('dispatch', { timer: 'search', begins: 'start' }, [

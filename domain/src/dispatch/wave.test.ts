@@ -19,7 +19,7 @@ import {
 } from '../testing/ride-fixtures.ts';
 import { after, DAY_MS, HOUR_MS } from '../time/instant.ts';
 import { dispatchPolicy } from './dispatch-policy.ts';
-import { radiusAt } from './schedule.ts';
+import { radiusMetresAt } from './schedule.ts';
 import { type Candidate, lastWaveOf, offerSlotsFor, planWave, skippedDriversByReason, waveWithSlots } from './wave.ts';
 
 const requested = fold(ride, [rideRequested]) as RideIn<'requested'>;
@@ -185,10 +185,10 @@ describe('a wave', () => {
 
   it('reaches 3, 5, 7, then 15 km, widening every 25 seconds, and at once 16 km for a scheduled ride', () => {
     const radii = [-1, 0, 24, 25, 49, 50, 75, 300].map(
-      (second) => radiusAt(dispatchPolicy, requested, after(NOON, second * 1_000)) / 1000,
+      (second) => radiusMetresAt(dispatchPolicy, requested, after(NOON, second * 1_000)) / 1000,
     );
     expect(radii).toEqual([3, 3, 3, 5, 5, 7, 15, 15]);
-    expect(radiusAt(dispatchPolicy, scheduled, NOON)).toBe(16_000);
+    expect(radiusMetresAt(dispatchPolicy, scheduled, NOON)).toBe(16_000);
   });
 });
 

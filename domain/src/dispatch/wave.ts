@@ -4,9 +4,9 @@ import { after, type Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { DispatchPolicy } from './dispatch-policy.ts';
 import { isSubscribed } from './driver-status.ts';
-import { fixCountsSince, unfitReasonFor } from './fitness.ts';
+import { staleFixCutoff, unfitReasonFor } from './fitness.ts';
 import type { NoOfferReason } from './no-offer-reasons.ts';
-import { radiusAt } from './schedule.ts';
+import { radiusMetresAt } from './schedule.ts';
 import { expectedEnd, pickupMinutes, promisedPickup } from './travel-times.ts';
 
 export interface Candidate {
@@ -68,7 +68,7 @@ const offerEnds = (policy: DispatchPolicy, { scheduledFor }: Booking, now: Insta
   after(now, scheduledFor === null ? policy.offerOpenMs : policy.scheduled.offerOpenMs);
 
 /** When the ride occupies the driver, if they accept in the offer's last second. */
-export const rideTimeOf = (
+export const reservationIfAccepted = (
   policy: DispatchPolicy,
   booking: Booking,
   distanceMetres: number,
@@ -87,12 +87,12 @@ const judge = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant, 
   if (search.declined.includes(c.driverId)) return 'declined';
   const unfit = unfitReasonFor(booking.vehicleType, { ...c, subscribed: isSubscribed(c, now) });
   if (unfit) return unfit;
-  if (c.fixedAt < fixCountsSince(policy, now)) return 'stale_fix';
+  if (c.fixedAt < staleFixCutoff(policy, now)) return 'stale_fix';
   if (hasHadIt(policy, ride, c.driverId, now)) return 'already_offered';
   if (c.pausedUntil && now < c.pausedUntil) return 'paused';
   if (!c.free) return 'busy';
   if (booking.scheduledFor !== null && c.reservations.length >= reservationPolicy.maxHeld) return 'reserved';
-  if (overlappingReservation(c.reservations, rideTimeOf(policy, booking, c.distanceMetres, now), c.ways))
+  if (overlappingReservation(c.reservations, reservationIfAccepted(policy, booking, c.distanceMetres, now), c.ways))
     return 'reserved';
   if (c.offeredRiderIds.includes(booking.customerId)) return 'same_rider';
   if (!hasOfferSlot(policy, booking, c)) return 'too_many_offers';
@@ -131,7 +131,7 @@ export const planWave = (
   return {
     searchRound: ride.search.round,
     wave,
-    radiusMetres: radiusAt(policy, ride, now),
+    radiusMetres: radiusMetresAt(policy, ride, now),
     driverIds,
     expiresAt: offerEnds(policy, ride.booking, now),
     policyVersion: policy.version,

@@ -6,14 +6,14 @@ export { driverDuty } from './lifecycle.ts';
 export { overlappingReservation, type TravelTimes } from './overlap.ts';
 export {
   type AcceptedFix,
-  type Anchor,
   judgeReport,
   type PositionHistory,
   type PositionRefusal,
   type PositionReport,
   positionRefusals,
+  type SpeedAnchor,
   type UnconfirmedFix,
 } from './position-report.ts';
 export { type DriverDutyRefusal, driverDutyRefusals } from './refusals.ts';
 export { reservationPolicy } from './reservation-policy.ts';
-export { holdsRide, ridesHeld } from './state.ts';
+export { heldRideIds, holdsRide } from './state.ts';

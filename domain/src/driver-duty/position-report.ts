@@ -20,7 +20,7 @@ export interface AcceptedFix extends Fix {
   readonly readAt: Instant | '';
 }
 
-export interface Anchor extends Fix {
+export interface SpeedAnchor extends Fix {
   /** Metres left of the allowance for network delay; absent in records stored before it existed. */
   readonly spareMetres?: number;
   /** An older position, against which the speed is checked too. */
@@ -36,7 +36,7 @@ export interface UnconfirmedFix extends AcceptedFix {
 export interface PositionHistory {
   readonly last: AcceptedFix;
   /** The position that speed is measured from: the last accurate one, else a coarse one. */
-  readonly anchor: Anchor | null;
+  readonly anchor: SpeedAnchor | null;
   readonly doubted: UnconfirmedFix | null;
 }
 
@@ -64,7 +64,7 @@ export const positionRefusals: RefusalWords<PositionRefusal> = {
 };
 
 export type PositionVerdict =
-  | { readonly outcome: 'taken'; readonly fix: AcceptedFix; readonly anchor: Anchor | null }
+  | { readonly outcome: 'taken'; readonly fix: AcceptedFix; readonly anchor: SpeedAnchor | null }
   /** Ignored: a repeated reading, or an impossible jump within a second of the last one. */
   | { readonly outcome: 'had' }
   | { readonly outcome: 'refused'; readonly refusal: PositionRefusal; readonly doubted: UnconfirmedFix | null };
@@ -91,7 +91,7 @@ const canHaveCome = (policy: PositionPolicy, from: Fix, to: Fix): boolean =>
   certainMetres(from, to) <= metresIn(policy, millisBetween(from.fixedAt, to.fixedAt) + policy.jitterMs);
 
 /** Metres that the car could still have moved since the anchor; negative for an impossible speed. */
-const metresLeft = (policy: PositionPolicy, anchor: Anchor, to: Fix): number => {
+const metresLeft = (policy: PositionPolicy, anchor: SpeedAnchor, to: Fix): number => {
   const most = metresIn(policy, policy.jitterMs);
   const elapsedMs = millisBetween(anchor.fixedAt, to.fixedAt);
   const filled = (anchor.spareMetres ?? most) + metresIn(policy, elapsedMs);
@@ -101,16 +101,16 @@ const metresLeft = (policy: PositionPolicy, anchor: Anchor, to: Fix): number => 
 };
 
 /** An anchor older than `bindsForMs` limits nothing, because the driver may have taken a plane. */
-const isBound = ({ bindsForMs }: PositionPolicy, anchor: Anchor, to: Fix): boolean =>
+const isBound = ({ bindsForMs }: PositionPolicy, anchor: SpeedAnchor, to: Fix): boolean =>
   millisBetween(anchor.fixedAt, to.fixedAt) <= bindsForMs;
 
-const canBeHere = (policy: PositionPolicy, anchor: Anchor, to: Fix): boolean =>
+const canBeHere = (policy: PositionPolicy, anchor: SpeedAnchor, to: Fix): boolean =>
   !isBound(policy, anchor, to) ||
   (metresLeft(policy, anchor, to) >= 0 && canHaveCome(policy, anchor.mark ?? anchor, to));
 
 const isClose = (fix: Fix): boolean => fix.source === 'measured' && !isCoarse(fix);
 
-const nextAnchor = (policy: PositionPolicy, anchor: Anchor | null, fix: AcceptedFix): Anchor | null => {
+const nextAnchor = (policy: PositionPolicy, anchor: SpeedAnchor | null, fix: AcceptedFix): SpeedAnchor | null => {
   if (fix.source === 'chosen' || (anchor && isClose(anchor) && !isClose(fix))) return anchor;
   const { latitude, longitude, source, accuracy, fixedAt } = fix;
   const at: Fix = { latitude, longitude, source, accuracy, fixedAt };
@@ -121,7 +121,7 @@ const nextAnchor = (policy: PositionPolicy, anchor: Anchor | null, fix: Accepted
   return { ...at, spareMetres: metresLeft(policy, anchor, fix), ...marks };
 };
 
-const withoutMarks = ({ latitude, longitude, source, accuracy, fixedAt }: Anchor): Fix => ({
+const withoutMarks = ({ latitude, longitude, source, accuracy, fixedAt }: SpeedAnchor): Fix => ({
   ...{ latitude, longitude, source, accuracy, fixedAt },
 });
 

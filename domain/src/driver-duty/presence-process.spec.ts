@@ -3,7 +3,7 @@ import { sendAction, wakeAction } from '../kernel/process.ts';
 import { driverEngaged, driverReleased, wentOffline, wentOnline } from '../testing/driver-duty-fixtures.ts';
 import { DELE } from '../testing/driver-fixtures.ts';
 import { minutesIn } from '../testing/fixtures.ts';
-import { executes, onAnswer, onEvent, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { callAction, onAnswer, onEvent, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import type { Instant } from '../time/instant.ts';
 import { driverDuty } from './lifecycle.ts';
 import { presenceProcess } from './presence-process.ts';
@@ -29,7 +29,7 @@ export const presenceSpec: ProcessSpec = {
     ),
     rule('a driver on the next ride needs no timer', { given: onRide, when: onEvent(driverReleased('ride-0')) }, []),
     rule('a due timer asks when the driver was last seen', { given: online, when: onTimer(DELE) }, [
-      executes('lastSeenAt', input),
+      callAction('lastSeenAt', input),
     ]),
     rule('a due timer ignores a driver on a ride', { given: onRide, when: onTimer(DELE) }, []),
     rule(

@@ -25,9 +25,9 @@ export type DriverDutyState =
 
 export type DutyIn<Status extends DriverDutyState['status']> = Extract<DriverDutyState, { status: Status }>;
 
-export const ridesHeld = (state: DriverDutyState): readonly string[] => [
+export const heldRideIds = (state: DriverDutyState): readonly string[] => [
   ...(state.status === 'engaged' ? [state.rideId] : []),
   ...state.reservations.map(({ rideId }) => rideId),
 ];
 
-export const holdsRide = (state: DriverDutyState, rideId: string): boolean => ridesHeld(state).includes(rideId);
+export const holdsRide = (state: DriverDutyState, rideId: string): boolean => heldRideIds(state).includes(rideId);

@@ -1,7 +1,7 @@
 import { sendAction, wakeAction } from '../kernel/process.ts';
 import { bankAccountVerified, DELE, delesForm, driverRegistered } from '../testing/driver-fixtures.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
-import { executes, onAnswer, onEvent, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { callAction, onAnswer, onEvent, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import { bankCheckProcess } from './bank-check-process.ts';
 import { driver } from './lifecycle.ts';
 
@@ -18,7 +18,7 @@ export const bankCheckSpec: ProcessSpec = {
     rule(
       'the bank is asked about the account of a new registration',
       { given: registered, when: onEvent(driverRegistered) },
-      [executes('bankCheck', DELE)],
+      [callAction('bankCheck', DELE)],
     ),
     rule(
       'an account that is already verified is not checked',
@@ -37,7 +37,7 @@ export const bankCheckSpec: ProcessSpec = {
     rule('a bank that does not respond is asked again after ten minutes', { when: whenAnswered('silent') }, [
       wakeAction(DELE, minutesIn(10)),
     ]),
-    rule('a due timer asks the bank', { given: registered, when: onTimer(DELE) }, [executes('bankCheck', DELE)]),
+    rule('a due timer asks the bank', { given: registered, when: onTimer(DELE) }, [callAction('bankCheck', DELE)]),
     rule('a due timer ignores a verified account', { given: verified, when: onTimer(DELE) }, []),
   ],
 };

@@ -16,7 +16,7 @@ import type {
   UpdateVehicle,
 } from './commands.ts';
 import type { BankAccount } from './registration-form.ts';
-import { correctionsOn, type Driver, type DriverIn, type KnownDriver, vehicleOf } from './state.ts';
+import { correctionCountOn, type Driver, type DriverIn, type KnownDriver, vehicleOf } from './state.ts';
 
 export const startNextVerification = ({ driverId, attempts }: Driver, scope: 'full' | 'vehicle') =>
   ({ type: 'VerificationStarted', data: { driverId, attempt: attempts + 1, scope } }) as const;
@@ -70,7 +70,7 @@ export const decideCorrection = ({ driver }: DriverIn<'rejected'>, command: Corr
   if (numbers.nin === null && numbers.licenseNumber === null && Object.keys(documents).length === 0)
     return { refusal: 'NothingCorrected' } as const;
   const { version: policyVersion, maxCorrectionsADay } = policy;
-  if (correctionsOn(driver, lagosDay(now)) >= maxCorrectionsADay)
+  if (correctionCountOn(driver, lagosDay(now)) >= maxCorrectionsADay)
     return { refusal: 'CorrectionLimitReached', limit: maxCorrectionsADay } as const;
   const data = { driverId: driver.driverId, policyVersion, documents };
   return [

@@ -1,7 +1,7 @@
 import { lagosDay } from '../time/instant.ts';
 import { isSameAccount, isVerifiedAfter } from './bank-account.ts';
 import type { DriverEvent } from './events.ts';
-import { type BankAccounts, correctionsOn, type Driver, type DriverState, type KnownDriver } from './state.ts';
+import { type BankAccounts, correctionCountOn, type Driver, type DriverState, type KnownDriver } from './state.ts';
 
 type Verification = Extract<DriverEvent, { type: 'VerificationStarted' | 'VerificationPassed' | 'VerificationFailed' }>;
 type BankEvent = Extract<DriverEvent, { type: 'BankAccountVerified' | 'BankAccountChanged' }>;
@@ -54,7 +54,7 @@ export const evolve = (state: DriverState, event: DriverEvent): DriverState => {
       return verification(state, event);
     case 'RegistrationCorrected': {
       const day = lagosDay(event.at);
-      return changed({ corrections: { day, count: correctionsOn(state.driver, day) + 1 } });
+      return changed({ corrections: { day, count: correctionCountOn(state.driver, day) + 1 } });
     }
     case 'VehicleUpdated':
       return changed({ vehicleType: event.data.vehicleType, vehicle: event.personal });

@@ -51,5 +51,5 @@ export const vehicleFaultOf = (state: DriverState): VehicleFault | null => {
 export type DriverIn<Status extends DriverState['status']> = Extract<DriverState, { status: Status }>;
 export type KnownDriver = Exclude<DriverState, { status: 'none' }>;
 
-export const correctionsOn = ({ corrections }: Driver, day: string): number =>
+export const correctionCountOn = ({ corrections }: Driver, day: string): number =>
   corrections?.day === day ? corrections.count : 0;

@@ -8,7 +8,7 @@ import {
   verifiedDriverEvents,
 } from '../testing/driver-fixtures.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
-import { executes, onAnswer, onEvent, onRequest, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { callAction, onAnswer, onEvent, onRequest, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import { after, MINUTE_MS } from '../time/instant.ts';
 import { driver } from './lifecycle.ts';
 import { verificationProcess } from './verification-process.ts';
@@ -30,12 +30,12 @@ export const verificationSpec: ProcessSpec = {
       wakeAction(DELE, after(verificationStarted(1).at, MINUTE_MS)),
     ]),
     rule('a request for verification queries the authority at once', { given: { driver: begun }, when }, [
-      executes('verificationResult', input),
+      callAction('verificationResult', input),
     ]),
     rule(
       'a due timer queries the authority about the open attempt',
       { given: { driver: begun }, when: onTimer(DELE) },
-      [executes('verificationResult', input)],
+      [callAction('verificationResult', input)],
     ),
     rule(
       'a changed vehicle is checked without the driver’s other details',
@@ -43,7 +43,7 @@ export const verificationSpec: ProcessSpec = {
         given: { driver: [...verifiedDriverEvents, vehicleUpdated, verificationStarted(2, 'vehicle')] },
         when: onTimer(DELE),
       },
-      [executes('verificationResult', { ...input, attempt: 2, scope: 'vehicle' })],
+      [callAction('verificationResult', { ...input, attempt: 2, scope: 'vehicle' })],
     ),
     rule(
       'a decided attempt is not checked again',

@@ -11,12 +11,12 @@ import type {
 } from './commands.ts';
 import { emergencyPolicy } from './emergency-policy.ts';
 import {
-  caseIdOf,
   type Emergency,
   type EmergencyIn,
   type EmergencyState,
+  emergencyCaseIdOf,
   type OngoingEmergency,
-  parseCaseId,
+  parseEmergencyCaseId,
 } from './state.ts';
 
 const refused = <const N extends string>(refusal: N) => ({ refusal }) as const;
@@ -40,7 +40,7 @@ const factsOf = (state: EmergencyState, command: RaiseEmergency, caseId: string)
 
 export const decideRaiseEmergency = (state: EmergencyIn<'none' | 'closed'>, command: RaiseEmergency) => {
   const nth = state.status === 'none' ? 1 : state.current.nth + 1;
-  const data = factsOf(state, command, caseIdOf(command.accountId, nth));
+  const data = factsOf(state, command, emergencyCaseIdOf(command.accountId, nth));
   return [{ type: 'EmergencyRaised', data, personal: { place: command.place } } as const];
 };
 
@@ -55,8 +55,8 @@ export const decideRaiseEmergencyAgain = (state: OngoingEmergency, command: Rais
 
 const elsewhere = (state: EmergencyState, { caseId }: { readonly caseId: string }) => {
   if (state.status === 'none') return refused('NoSuchEmergency');
-  const { nth } = parseCaseId(caseId) ?? { nth: 0 };
-  if (nth < 1 || nth > state.current.nth || caseId !== caseIdOf(state.current.accountId, nth))
+  const { nth } = parseEmergencyCaseId(caseId) ?? { nth: 0 };
+  if (nth < 1 || nth > state.current.nth || caseId !== emergencyCaseIdOf(state.current.accountId, nth))
     return refused('NoSuchEmergency');
   return nth < state.current.nth || state.status === 'closed' ? refused('EmergencyOver') : null;
 };

@@ -2,14 +2,23 @@ export type { RaiseEmergency } from './commands.ts';
 export { REGISTRATION_CONTACT } from './contacts/default-contacts.ts';
 export { type EmergencyContactsEvent, emergencyContactsEvents } from './contacts/events.ts';
 export type { EmergencyContact, EmergencyContactsState } from './contacts/lifecycle.ts';
-export { emergencyContacts, emergencyContactsRefusals, textsDeclined } from './contacts/lifecycle.ts';
-export { isKnownContact, type Naming, type TextRecipient, textRecipients } from './contacts/text-recipients.ts';
+export {
+  emergencyContacts,
+  emergencyContactsRefusals,
+  textsDeclinedText,
+} from './contacts/lifecycle.ts';
+export {
+  type ContactNaming,
+  isKnownContact,
+  type TextRecipient,
+  textRecipients,
+} from './contacts/text-recipients.ts';
 export { emergencyPolicy } from './emergency-policy.ts';
 export { type EmergencyEvent, type EmergencyPlace, emergencyEvents } from './events.ts';
 export { emergency } from './lifecycle.ts';
 export { emergencyRefusals } from './refusals.ts';
 export { isEmergencyRevealGround } from './reveal-ground.ts';
-export { type EmergencyState, isOngoing, parseCaseId, positionsSharedUntil } from './state.ts';
+export { type EmergencyState, isOngoing, parseEmergencyCaseId, positionsSharedUntil } from './state.ts';
 export {
   isTextingStopped,
   type ResumeTexts,

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import {
-  CASE,
   DESK_OPERATOR,
+  EMERGENCY_CASE,
   emergencyAcknowledged,
   emergencyClosed,
   emergencyLapsed,
@@ -22,7 +22,7 @@ import type { EmergencyCommand, RaiseEmergency } from './commands.ts';
 import { emergencyPolicy } from './emergency-policy.ts';
 import { emergencyEvents } from './events.ts';
 import { emergency } from './lifecycle.ts';
-import { caseIdOf, parseCaseId, positionsSharedUntil } from './state.ts';
+import { emergencyCaseIdOf, parseEmergencyCaseId, positionsSharedUntil } from './state.ts';
 
 const { given } = scenarioOf(emergency, emergencyEvents);
 
@@ -31,8 +31,8 @@ const raise = (more: Partial<RaiseEmergency> = {}): EmergencyCommand => ({
   ...{ ...raisedByHand, place: emergencyPlace, now: NOON },
   ...more,
 });
-const ofCase = { accountId: BOLA, caseId: CASE };
-const withdraw = (caseId = CASE): EmergencyCommand => ({
+const ofCase = { accountId: BOLA, caseId: EMERGENCY_CASE };
+const withdraw = (caseId = EMERGENCY_CASE): EmergencyCommand => ({
   type: 'WithdrawEmergency',
   ...{ accountId: BOLA, caseId, now: minutesIn(3) },
 });
@@ -103,7 +103,7 @@ describe('raising an emergency', () => {
       .then([{ type: 'EmergencyRaisedAgain', data, personal: { place: null } }]);
     expect(state).toMatchObject({
       status: 'open',
-      current: { caseId: CASE, acknowledgedBy: null, place: emergencyPlace },
+      current: { caseId: EMERGENCY_CASE, acknowledgedBy: null, place: emergencyPlace },
     });
   });
 
@@ -120,7 +120,10 @@ describe('raising an emergency', () => {
 });
 
 describe('messages to the safety desk', () => {
-  const send = (message: 'cannot_speak' | 'send_police' = 'cannot_speak', caseId = CASE): EmergencyCommand => ({
+  const send = (
+    message: 'cannot_speak' | 'send_police' = 'cannot_speak',
+    caseId = EMERGENCY_CASE,
+  ): EmergencyCommand => ({
     type: 'SendEmergencyMessage',
     ...{ accountId: BOLA, caseId, message, now: secondsIn(30) },
   });
@@ -145,7 +148,7 @@ describe('messages to the safety desk', () => {
     given(emergencyRaised(), emergencyWithdrawn()).when(send()).refused({ refusal: 'EmergencyOver' });
     given(emergencyRaised(), emergencyClosed()).when(send()).refused({ refusal: 'EmergencyOver' });
     given(emergencyRaised())
-      .when(send('cannot_speak', caseIdOf(BOLA, 2)))
+      .when(send('cannot_speak', emergencyCaseIdOf(BOLA, 2)))
       .refused({ refusal: 'NoSuchEmergency' });
     given().when(send()).refused({ refusal: 'NoSuchEmergency' });
   });
@@ -305,6 +308,6 @@ it('positions are shared for a day after an emergency was last raised, but only 
 });
 
 it('a case id contains the account id and the emergency’s number', () => {
-  expect(parseCaseId(caseIdOf('a_b', 12))).toEqual({ accountId: 'a_b', nth: 12 });
-  for (const none of ['', 'a', 'a_0', 'a_', '_1', 'a_1234567890']) expect(parseCaseId(none)).toBeNull();
+  expect(parseEmergencyCaseId(emergencyCaseIdOf('a_b', 12))).toEqual({ accountId: 'a_b', nth: 12 });
+  for (const none of ['', 'a', 'a_0', 'a_', '_1', 'a_1234567890']) expect(parseEmergencyCaseId(none)).toBeNull();
 });

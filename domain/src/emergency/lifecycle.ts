@@ -16,7 +16,7 @@ import {
 import { emergencyPolicy } from './emergency-policy.ts';
 import type { EmergencyEvent } from './events.ts';
 import type { EmergencyRefusal } from './refusals.ts';
-import { type Emergency, type EmergencyState, parseCaseId } from './state.ts';
+import { type Emergency, type EmergencyState, parseEmergencyCaseId } from './state.ts';
 
 const { on, decider } = lifecycleOf<EmergencyState, EmergencyCommand, EmergencyEvent, EmergencyRefusal>();
 
@@ -64,7 +64,7 @@ const changed = (current: Emergency, event: Exclude<EmergencyEvent, Raised>): Em
 const evolve = (state: EmergencyState, event: EmergencyEvent): EmergencyState => {
   if (event.type === 'EmergencyRaised') {
     const { accountId, caseId } = event.data;
-    const nth = parseCaseId(caseId)?.nth ?? 1;
+    const nth = parseEmergencyCaseId(caseId)?.nth ?? 1;
     return {
       status: 'open',
       current: {

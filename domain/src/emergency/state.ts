@@ -44,9 +44,9 @@ export type OngoingEmergency = EmergencyIn<'open' | 'withdrawn'>;
 export const isOngoing = (state: EmergencyState): state is OngoingEmergency =>
   state.status === 'open' || state.status === 'withdrawn';
 
-export const caseIdOf = (accountId: string, nth: number): string => `${accountId}_${nth}`;
+export const emergencyCaseIdOf = (accountId: string, nth: number): string => `${accountId}_${nth}`;
 
-export const parseCaseId = (caseId: string): { readonly accountId: string; readonly nth: number } | null => {
+export const parseEmergencyCaseId = (caseId: string): { readonly accountId: string; readonly nth: number } | null => {
   const found = /^(.+)_([1-9]\d{0,8})$/.exec(caseId);
   return found ? { accountId: found[1] ?? '', nth: Number(found[2]) } : null;
 };

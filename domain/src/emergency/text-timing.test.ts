@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  CASE,
+  EMERGENCY_CASE,
   emergencyClosed,
   emergencyRaised,
   emergencyRaisedAgain,
@@ -13,9 +13,9 @@ import type { EmergencyEvent } from './events.ts';
 import { emergency } from './lifecycle.ts';
 import { type ContactText, type EarlierText, textTimingOf } from './text-timing.ts';
 
-const raised: ContactText = { about: 'raised', caseId: CASE, times: 1 };
-const again: ContactText = { about: 'raised', caseId: CASE, times: 2 };
-const over: ContactText = { about: 'over', caseId: CASE };
+const raised: ContactText = { about: 'raised', caseId: EMERGENCY_CASE, times: 1 };
+const again: ContactText = { about: 'raised', caseId: EMERGENCY_CASE, times: 2 };
+const over: ContactText = { about: 'over', caseId: EMERGENCY_CASE };
 const sent = (text: ContactText, handledAt: Instant): EarlierText => ({ text, state: 'delivered', handledAt });
 const waits = (text: ContactText): EarlierText => ({ text, state: 'waiting', handledAt: null });
 const lost = (text: ContactText): EarlierText => ({ text, state: 'given_up', handledAt: NOON });

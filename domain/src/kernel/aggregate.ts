@@ -7,7 +7,7 @@ import type { RefusalWords, StateSentences } from './refusal-words.ts';
  * read model (`personalStreams` of the read API's module), and `none` means that no account is the subject of the
  * events. An account's export contains `own` and `listed` streams.
  */
-export type StreamsOfPeople = 'own' | 'listed' | 'none';
+export type StreamOwnership = 'own' | 'listed' | 'none';
 
 /** An entry of a `module.ts`. The event catalogue, refusal sentences and account exports are built from these. */
 export const aggregate = <
@@ -20,6 +20,6 @@ export const aggregate = <
   decider: Decider<S, C, E, R>,
   events: D,
   refusals: RefusalWords<NoInfer<R>>,
-  streamsOfPeople: StreamsOfPeople,
+  streamsOfPeople: StreamOwnership,
   stateSentences: StateSentences<NoInfer<S>['status']> = {},
 ) => ({ name: decider.name, decider, events, refusals, streamsOfPeople, stateSentences }) as const;

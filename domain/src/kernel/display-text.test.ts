@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPersonName, mixesScripts, nameInText, posesAsService, withoutLinks } from './display-text.ts';
+import { isPersonName, mixesScripts, nameForTextMessage, posesAsService, withoutLinks } from './display-text.ts';
 
 describe('posesAsService', () => {
   it.each([
@@ -91,9 +91,9 @@ describe('a stored name in a text message', () => {
   });
 
   it('is cut to thirty letters each for the first and the last name', () => {
-    expect(nameInText('Ada', 'Obi')).toBe('Ada Obi');
-    expect(nameInText('Ada', null)).toBe('Ada');
-    expect(nameInText(null, null)).toBeNull();
-    expect(nameInText('A'.repeat(31), 'B'.repeat(80))).toBe(`${'A'.repeat(30)} ${'B'.repeat(30)}`);
+    expect(nameForTextMessage('Ada', 'Obi')).toBe('Ada Obi');
+    expect(nameForTextMessage('Ada', null)).toBe('Ada');
+    expect(nameForTextMessage(null, null)).toBeNull();
+    expect(nameForTextMessage('A'.repeat(31), 'B'.repeat(80))).toBe(`${'A'.repeat(30)} ${'B'.repeat(30)}`);
   });
 });

@@ -98,7 +98,10 @@ export const withoutLinks = (written: string): string =>
 const NAME_LETTERS = 30;
 
 /** First and last name for a text message, at most 30 letters each; null without a name. */
-export const nameInText = (firstName: string | null | undefined, lastName: string | null | undefined): string | null =>
+export const nameForTextMessage = (
+  firstName: string | null | undefined,
+  lastName: string | null | undefined,
+): string | null =>
   [firstName, lastName]
     .map((name) => [...withoutLinks(name ?? '').normalize('NFC')].slice(0, NAME_LETTERS).join('').trim())
     .filter(Boolean)

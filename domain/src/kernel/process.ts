@@ -106,7 +106,7 @@ export interface Process<Q extends Calls = Calls, Rq extends ProcessRequest = Pr
 }
 
 /** The types that the rows of a process may use. */
-export interface Vocabulary {
+export interface ProcessVocabulary {
   readonly events?: AnyEvent;
   readonly requests?: ProcessRequest;
   readonly commands?: Command;
@@ -114,7 +114,7 @@ export interface Vocabulary {
   readonly calls?: Calls;
 }
 
-type Part<Sp extends Vocabulary, K extends keyof Vocabulary> = NonNullable<Sp[K]>;
+type Part<Sp extends ProcessVocabulary, K extends keyof ProcessVocabulary> = NonNullable<Sp[K]>;
 type Typed<U, T> = Extract<U, { readonly type: T }>;
 type ActionsOf<L, H, M extends string> = (view: StatesOf<L>, trigger: H, now: Instant) => readonly Action<M>[];
 
@@ -153,7 +153,7 @@ export const sendAction = <
 });
 
 /** Combines sends into one action. Throws if there are none. */
-export const sendTogether = <M extends string>(
+export const combinedSendAction = <M extends string>(
   ...sends: readonly (Action<M> & { readonly kind: 'send' })[]
 ): Action<M> & { readonly kind: 'send' } => {
   const last = sends.at(-1);
@@ -170,7 +170,7 @@ export const parkAction = (reason: string): Action<'park'> => ({ kind: 'park', n
 const listOf = <T>(one: T | readonly T[]): readonly T[] => (Array.isArray(one) ? one : [one as T]);
 
 /** Returns the functions that define a process, typed by its `Vocabulary`. */
-export const processBuilder = <Sp extends Vocabulary>() => {
+export const processBuilder = <Sp extends ProcessVocabulary>() => {
   const row =
     (on: Trigger) =>
     (

@@ -12,7 +12,7 @@ export const parseHoursTimerId = (id: string): { readonly rideId: string; readon
 };
 
 /** Notifications to both people; none if the ride is over or its hours now end at another time. */
-export const hoursOver = (
+export const hoursOverNotifications = (
   state: RideState,
   { endsAt, timeId }: { readonly endsAt: Instant; readonly timeId: string },
   now: Instant,

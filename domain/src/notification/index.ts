@@ -1,4 +1,4 @@
-export { type Channel, channels, type OutsideChannel } from './kinds/kind.ts';
+export { type DeliveryChannel, deliveryChannels, type OutsideChannel } from './kinds/kind.ts';
 export {
   concernsSession,
   type FactsOf,

@@ -1,4 +1,4 @@
-import { noShowFrom, type RideState } from '../ride/index.ts';
+import { noShowReportableFrom, type RideState } from '../ride/index.ts';
 import type { Instant } from '../time/instant.ts';
 import type { Notification } from './notification.ts';
 
@@ -11,13 +11,13 @@ export const parseNoShowTimerId = (id: string): { readonly rideId: string; reado
   return kind === KIND ? { rideId, arrivedAt } : null;
 };
 
-export const noShowWarning = (
+export const noShowWarningNotification = (
   state: RideState,
   { arrivedAt, timeId }: { readonly arrivedAt: Instant; readonly timeId: string },
   now: Instant,
 ): readonly Notification[] => {
   if (state.status !== 'arrived' || state.arrivedAt !== arrivedAt) return [];
-  const from = noShowFrom(state);
+  const from = noShowReportableFrom(state);
   if (now >= from) return [];
   const { rideId, customerId: recipient } = state.booking;
   const facts = { rideId, driverId: state.assignment.driverId, from };

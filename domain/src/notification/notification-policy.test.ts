@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { everyNotificationMethod } from '../account/notification-methods.ts';
-import { emergencyKinds } from './kinds/emergency.ts';
-import type { Channel } from './kinds/kind.ts';
-import { rideKinds } from './kinds/ride.ts';
+import { notificationMethodNames } from '../account/notification-methods.ts';
+import { emergencyNotificationKinds } from './kinds/emergency.ts';
+import type { DeliveryChannel } from './kinds/kind.ts';
+import { rideNotificationKinds } from './kinds/ride.ts';
 import type { NotificationKind } from './notification.ts';
 import { notificationPolicy, quietUntil } from './notification-policy.ts';
 
@@ -13,7 +13,7 @@ describe('quiet hours, from 22:00 to 6:00 in Lagos', () => {
   test('delay only kinds of notification that can wait, and never one about a ride', () => {
     const held = kinds.filter((kind) => quietUntil(notificationPolicy, kind, night) !== null);
     expect(held).toEqual(kinds.filter((kind) => notificationPolicy.deliveryRules[kind].inQuietHours === 'held'));
-    expect(held.filter((kind) => kind in rideKinds)).toEqual([]);
+    expect(held.filter((kind) => kind in rideNotificationKinds)).toEqual([]);
   });
 
   test.each([
@@ -30,7 +30,7 @@ describe('quiet hours, from 22:00 to 6:00 in Lagos', () => {
 });
 
 test('every notification shown in the app is also pushed to a closed app', () => {
-  const by = (channel: Channel) =>
+  const by = (channel: DeliveryChannel) =>
     kinds.filter((kind) => notificationPolicy.deliveryRules[kind].channels.includes(channel));
   expect(by('push')).toEqual(expect.arrayContaining(by('socket')));
   expect(kinds.filter((kind) => !by('push').includes(kind))).toEqual([
@@ -79,17 +79,19 @@ test('notifications about security, money and emergencies, and messages to passe
       'emergency_contact_declined',
     ]),
   );
-  expect(always.filter((kind) => kind in rideKinds)).toEqual(['ride_for_passenger', 'receipt_copy']);
-  expect(always).toEqual(expect.arrayContaining(Object.keys(emergencyKinds)));
+  expect(always.filter((kind) => kind in rideNotificationKinds)).toEqual(['ride_for_passenger', 'receipt_copy']);
+  expect(always).toEqual(expect.arrayContaining(Object.keys(emergencyNotificationKinds)));
 });
 
 test('quiet hours do not delay notifications about emergencies', () => {
   expect(
-    Object.keys(emergencyKinds).filter((kind) => quietUntil(notificationPolicy, kind as NotificationKind, night)),
+    Object.keys(emergencyNotificationKinds).filter((kind) =>
+      quietUntil(notificationPolicy, kind as NotificationKind, night),
+    ),
   ).toEqual([]);
 });
 
-const ofNotices = everyNotificationMethod.filter((method) => !method.startsWith('promotions '));
+const ofNotices = notificationMethodNames.filter((method) => !method.startsWith('promotions '));
 
 test('every channel except the socket can be switched off for notifications that have a setting', () => {
   const goes = Object.values(notificationPolicy.deliveryRules).flatMap(({ setting, channels }) =>

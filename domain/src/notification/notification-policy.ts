@@ -1,5 +1,5 @@
 import { after, DAY_MS, HOUR_MS, type Instant, lagosDay, MINUTE_MS, startOfLagosDay } from '../time/instant.ts';
-import type { Channel, DeliveryRules } from './kinds/kind.ts';
+import type { DeliveryChannel, DeliveryRules } from './kinds/kind.ts';
 import { type Notification, type NotificationKind, notificationKinds } from './notification.ts';
 
 export interface NotificationPolicy {
@@ -33,7 +33,7 @@ export const notificationPolicy: NotificationPolicy = {
   noShowWarningMs: MINUTE_MS,
 };
 
-export const channelsFor = <C extends Channel>(
+export const channelsFor = <C extends DeliveryChannel>(
   policy: NotificationPolicy,
   { kind }: Notification,
   among: readonly C[],

@@ -2,7 +2,7 @@ import { dispatchPolicy } from '../dispatch/index.ts';
 import { wakeAction } from '../kernel/process.ts';
 import type { RideEvent } from '../ride/index.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
-import { executes, onEvent, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { callAction, onEvent, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import {
   BOLA,
   DRIVER_1,
@@ -10,14 +10,14 @@ import {
   destinationChanged,
   driverAbsenceReported,
   driverArrived,
-  FARE,
+  FARE_KOBO,
   fareCaseDecided,
   fareCaseOpened,
   fareRecorded,
   hoursAdded,
   hoursDeclined,
   hoursProposed,
-  pradoUnderWay,
+  pradoUnderWayEvents,
   RIDE,
   receiptRequested,
   releaseRequested,
@@ -30,7 +30,7 @@ import {
   rideRequested,
   rideScheduled,
   rideStarted,
-  trip,
+  tripPlaces,
 } from '../testing/ride-fixtures.ts';
 import type { Instant } from '../time/instant.ts';
 import { notificationPolicy } from './notification-policy.ts';
@@ -51,7 +51,7 @@ const scheduledFor = minutesIn(180);
 const remind = (minutesBefore: number) => `scheduled_ride_reminder ${RIDE} ${minutesBefore}`;
 const noShowSoon = `no_show_soon ${RIDE} ${driverArrived().at}`;
 const remindsBoth = (minutesBefore: number, driverId: string, now: Instant) =>
-  executes(
+  callAction(
     'notify',
     [
       [BOLA, 'customer'],
@@ -65,7 +65,7 @@ const remindsBoth = (minutesBefore: number, driverId: string, now: Instant) =>
     })),
   );
 const unserved = (minutesBefore: number, now: Instant) =>
-  executes('notify', [
+  callAction('notify', [
     {
       id: `${remind(minutesBefore)} ${BOLA}`,
       recipient: BOLA,
@@ -75,7 +75,7 @@ const unserved = (minutesBefore: number, now: Instant) =>
     },
   ]);
 const notifies = (kind: string, id: string, recipient: string, at: Instant, facts: object) =>
-  executes('notify', [{ id, recipient, at, kind, facts }]);
+  callAction('notify', [{ id, recipient, at, kind, facts }]);
 
 const endedFor = (cause: string, outcome: string, at: Instant) => (recipient: string) => ({
   id: `ride_ended ${RIDE} ${recipient}`,
@@ -91,9 +91,9 @@ const at120 = minutesIn(120);
 const pradoEndsAt = minutesIn(11 + 4 * 60);
 const hoursOver = `hours_over ${RIDE} ${pradoEndsAt}`;
 const anHour = { rideId: RIDE, hours: 1, durationHours: 5, fareKobo: 5_000_000 };
-const startOfPrado = { given: { ride: pradoUnderWay }, when: onEvent(rideStarted()) };
+const startOfPrado = { given: { ride: pradoUnderWayEvents }, when: onEvent(rideStarted()) };
 const askedByDriver = { when: onEvent(hoursProposed({ proposer: 'driver' })) };
-const elsewhere = destinationChanged(trip.destination, 4_000, 'Another gate');
+const elsewhere = destinationChanged(tripPlaces.destination, 4_000, 'Another gate');
 const offer = rideOffered();
 const { wave, expiresAt } = offer.type === 'RideOffered' ? offer.data : { wave: 0, expiresAt: NOON };
 
@@ -116,7 +116,7 @@ export const notificationSpec: ProcessSpec = {
       [wakeAction(remind(10), minutesIn(170)), wakeAction(remind(5), minutesIn(175))],
     ),
     rule('the rider is notified of the driver and the pickup time', { when: onEvent(rideAccepted()) }, [
-      executes('notify', [
+      callAction('notify', [
         {
           id: `driver_assigned ${RIDE} ${DRIVER_1}`,
           recipient: BOLA,
@@ -127,7 +127,7 @@ export const notificationSpec: ProcessSpec = {
       ]),
     ]),
     rule('the rider is notified that the driver has arrived', { when: onEvent(driverArrived()) }, [
-      executes('notify', [
+      callAction('notify', [
         {
           id: `driver_arrived ${RIDE} ${DRIVER_1}`,
           recipient: BOLA,
@@ -138,29 +138,29 @@ export const notificationSpec: ProcessSpec = {
       ]),
     ]),
     rule('the rider is notified of the final fare', { when: onEvent(rideCompleted) }, [
-      executes('notify', [
+      callAction('notify', [
         {
           id: `ride_completed ${RIDE}`,
           recipient: BOLA,
           at: minutesIn(60),
           kind: 'ride_completed',
-          facts: { rideId: RIDE, finalFareKobo: FARE },
+          facts: { rideId: RIDE, finalFareKobo: FARE_KOBO },
         },
         {
           id: `ride_receipt ${RIDE}`,
           recipient: BOLA,
           at: minutesIn(60),
           kind: 'ride_receipt',
-          facts: { rideId: RIDE, driverId: DRIVER_1, completedAt: minutesIn(60), finalFareKobo: FARE },
+          facts: { rideId: RIDE, driverId: DRIVER_1, completedAt: minutesIn(60), finalFareKobo: FARE_KOBO },
         },
       ]),
     ]),
     rule('the rider gets the receipt that they requested', { when: onEvent(receiptRequested) }, [
-      executes('notify', [
+      callAction('notify', [
         {
           ...{ id: `receipt_copy ${RIDE} ${minutesIn(80)}`, recipient: BOLA, at: minutesIn(80) },
           kind: 'receipt_copy',
-          facts: { rideId: RIDE, driverId: DRIVER_1, completedAt: minutesIn(60), finalFareKobo: FARE },
+          facts: { rideId: RIDE, driverId: DRIVER_1, completedAt: minutesIn(60), finalFareKobo: FARE_KOBO },
         },
       ]),
     ]),
@@ -234,7 +234,7 @@ export const notificationSpec: ProcessSpec = {
       [],
     ),
     rule('the driver is notified that the rider asks to be released', { when: onEvent(releaseRequested(4_000)) }, [
-      executes('notify', [
+      callAction('notify', [
         {
           id: `release_asked ${RIDE} ${minutesIn(2)}`,
           recipient: DRIVER_1,
@@ -247,12 +247,12 @@ export const notificationSpec: ProcessSpec = {
     rule(
       'rider and driver are notified that the driver released the ride',
       { when: onEvent(rideCancelled('rider_asked')) },
-      [executes('notify', [BOLA, DRIVER_1].map(endedFor('rider_asked', 'cancelled', minutesIn(12))))],
+      [callAction('notify', [BOLA, DRIVER_1].map(endedFor('rider_asked', 'cancelled', minutesIn(12))))],
     ),
     rule(
       'the driver is notified that the rider cancelled an accepted ride',
       { when: onEvent(rideCancelled('cancelled_by_customer', DRIVER_1)) },
-      [executes('notify', [DRIVER_1].map(endedFor('cancelled_by_customer', 'cancelled', minutesIn(12))))],
+      [callAction('notify', [DRIVER_1].map(endedFor('cancelled_by_customer', 'cancelled', minutesIn(12))))],
     ),
     rule(
       'a cancelled ride without a driver notifies no one',
@@ -290,7 +290,7 @@ export const notificationSpec: ProcessSpec = {
     ]),
     rule(
       'the proposer is notified of added hours, and a timer is set for their end',
-      { given: { ride: [...pradoUnderWay, hoursProposed(), hoursAdded()] }, when: onEvent(hoursAdded()) },
+      { given: { ride: [...pradoUnderWayEvents, hoursProposed(), hoursAdded()] }, when: onEvent(hoursAdded()) },
       [
         notifies('hours_added', `hours_added ${RIDE} ${minutesIn(25)}`, BOLA, minutesIn(25), {
           ...{ ...anHour, as: 'customer' },
@@ -306,9 +306,9 @@ export const notificationSpec: ProcessSpec = {
     rule('the withdrawal of proposed hours notifies no one', { when: onEvent(hoursDeclined('customer')) }, []),
     rule(
       'rider and driver are notified at the end of the hours',
-      { given: { ride: pradoUnderWay }, when: onTimer(hoursOver), now: pradoEndsAt },
+      { given: { ride: pradoUnderWayEvents }, when: onTimer(hoursOver), now: pradoEndsAt },
       [
-        executes(
+        callAction(
           'notify',
           bothParties.map(([recipient, as]) => ({
             ...{ id: `${hoursOver} ${recipient}`, recipient, at: pradoEndsAt, kind: 'hours_over' },
@@ -320,7 +320,7 @@ export const notificationSpec: ProcessSpec = {
     rule(
       'no one is notified at the earlier end of hours that were extended',
       {
-        given: { ride: [...pradoUnderWay, hoursProposed(), hoursAdded()] },
+        given: { ride: [...pradoUnderWayEvents, hoursProposed(), hoursAdded()] },
         when: onTimer(hoursOver),
         now: pradoEndsAt,
       },
@@ -328,7 +328,7 @@ export const notificationSpec: ProcessSpec = {
     ),
     rule(
       'no one is notified if the ride has ended before its hours',
-      { given: { ride: [...pradoUnderWay, rideCompleted] }, when: onTimer(hoursOver), now: pradoEndsAt },
+      { given: { ride: [...pradoUnderWayEvents, rideCompleted] }, when: onTimer(hoursOver), now: pradoEndsAt },
       [],
     ),
     rule('the driver is notified that the rider reported them absent', { when: onEvent(driverAbsenceReported(2)) }, [
@@ -342,7 +342,7 @@ export const notificationSpec: ProcessSpec = {
       }),
     ]),
     rule('each driver of a wave is notified of the offer', { when: onEvent(rideOffered([DRIVER_1, DRIVER_2])) }, [
-      executes(
+      callAction(
         'notify',
         [DRIVER_1, DRIVER_2].map((recipient) => ({
           id: `ride_offered ${RIDE} ${wave} ${recipient}`,
@@ -420,26 +420,26 @@ export const notificationSpec: ProcessSpec = {
     ),
     rule('the rider is notified of an unpaid fare', { when: onEvent(fareRecorded(0)) }, [
       notifies('fare_not_paid', `fare_not_paid ${RIDE} 0`, BOLA, fareRecorded(0).at, {
-        ...{ rideId: RIDE, dueKobo: FARE, paidKobo: 0 },
+        ...{ rideId: RIDE, dueKobo: FARE_KOBO, paidKobo: 0 },
       }),
     ]),
-    rule('the rider is not notified of a fully paid fare', { when: onEvent(fareRecorded(FARE)) }, []),
+    rule('the rider is not notified of a fully paid fare', { when: onEvent(fareRecorded(FARE_KOBO)) }, []),
     rule('the driver is notified that the rider says they have paid', { when: onEvent(fareCaseOpened) }, [
       notifies('fare_disputed', `fare_disputed ${RIDE}`, DRIVER_1, fareCaseOpened.at, { rideId: RIDE }),
     ]),
     rule('rider and driver are notified of a decided fare case', { when: onEvent(fareCaseDecided(100_000)) }, [
-      executes(
+      callAction(
         'notify',
         bothParties.map(([recipient, as]) => ({
           ...{ id: `fare_decided ${RIDE} ${recipient}`, recipient, at: minutesIn(90), kind: 'fare_decided' },
-          facts: { rideId: RIDE, dueKobo: FARE, paidKobo: 100_000, as },
+          facts: { rideId: RIDE, dueKobo: FARE_KOBO, paidKobo: 100_000, as },
         })),
       ),
     ]),
     rule(
       'rider and driver are notified that an operator ended the ride',
       { when: onEvent(rideEndedByOperator('completed')) },
-      [executes('notify', [BOLA, DRIVER_1].map(endedFor('ended_by_operator', 'completed', minutesIn(200))))],
+      [callAction('notify', [BOLA, DRIVER_1].map(endedFor('ended_by_operator', 'completed', minutesIn(200))))],
     ),
     rule(
       'a cancellation by an operator causes no second notification',

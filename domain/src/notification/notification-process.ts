@@ -3,20 +3,20 @@ import { aggregateRead, processBuilder } from '../kernel/process.ts';
 import { type RideState, ride } from '../ride/index.ts';
 import { driverAccess } from '../subscription/index.ts';
 import { after, type Instant } from '../time/instant.ts';
-import { hoursOver, parseHoursTimerId } from './hours-over.ts';
-import { noShowWarning, parseNoShowTimerId } from './no-show-warning.ts';
+import { hoursOverNotifications, parseHoursTimerId } from './hours-over.ts';
+import { noShowWarningNotification, parseNoShowTimerId } from './no-show-warning.ts';
 import type { Notification } from './notification.ts';
 import type { NotificationPolicy } from './notification-policy.ts';
 import { isReminderObsolete, parseReminderId } from './reminders.ts';
-import { caseRows } from './rows/cases.ts';
-import { chatRows } from './rows/chats.ts';
-import { driverDecisionRows } from './rows/driver-decisions.ts';
-import { familyRows } from './rows/family.ts';
+import { caseNotificationRows } from './rows/cases.ts';
+import { chatNotificationRows } from './rows/chats.ts';
+import { driverDecisionNotificationRows } from './rows/driver-decisions.ts';
+import { familyNotificationRows } from './rows/family.ts';
 import type { NotificationCalls } from './rows/notification-calls.ts';
-import { peopleRows } from './rows/people.ts';
+import { personNotificationRows } from './rows/people.ts';
 import { rideNotificationRows } from './rows/rides.ts';
-import { safetyRows } from './rows/safety.ts';
-import { expiryNotifications, parseExpiryTimerId, subscriptionRows } from './rows/subscriptions.ts';
+import { safetyNotificationRows } from './rows/safety.ts';
+import { expiryNotifications, parseExpiryTimerId, subscriptionNotificationRows } from './rows/subscriptions.ts';
 
 const { onTimer, call, process } = processBuilder<{ calls: NotificationCalls }>();
 
@@ -45,13 +45,13 @@ const reminded = (
 export const notificationProcess = (dispatch: DispatchPolicy, policy: NotificationPolicy) =>
   process('notice', { timer: 'notice' }, [
     ...rideNotificationRows(dispatch, policy),
-    ...driverDecisionRows,
-    ...subscriptionRows(policy),
-    ...caseRows,
-    ...chatRows,
-    ...familyRows,
-    ...safetyRows,
-    ...peopleRows,
+    ...driverDecisionNotificationRows,
+    ...subscriptionNotificationRows(policy),
+    ...caseNotificationRows,
+    ...chatNotificationRows,
+    ...familyNotificationRows,
+    ...safetyNotificationRows,
+    ...personNotificationRows,
     onTimer(
       {
         ride: aggregateRead(
@@ -68,8 +68,8 @@ export const notificationProcess = (dispatch: DispatchPolicy, policy: Notificati
         const hours = parseHoursTimerId(timeId);
         const notified = [
           ...(reminder ? reminded(dispatch, policy, view.ride, { timeId, ...reminder }, now) : []),
-          ...(warning ? noShowWarning(view.ride, { timeId, ...warning }, now) : []),
-          ...(hours ? hoursOver(view.ride, { timeId, ...hours }, now) : []),
+          ...(warning ? noShowWarningNotification(view.ride, { timeId, ...warning }, now) : []),
+          ...(hours ? hoursOverNotifications(view.ride, { timeId, ...hours }, now) : []),
           ...(ending ? expiryNotifications(policy, view.access, ending, now) : []),
         ];
         return notified.length === 0 ? [] : [call('notify', notified)];

@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { id, instantField } from '../kernel/define-events.ts';
 import type { Instant } from '../time/instant.ts';
 import { caseNotificationKinds } from './kinds/case.ts';
-import { driverKinds } from './kinds/driver.ts';
-import { emergencyKinds } from './kinds/emergency.ts';
+import { driverNotificationKinds } from './kinds/driver.ts';
+import { emergencyNotificationKinds } from './kinds/emergency.ts';
 import { personNotificationKinds } from './kinds/person.ts';
-import { rideKinds } from './kinds/ride.ts';
-import { safetyKinds } from './kinds/safety.ts';
+import { rideNotificationKinds } from './kinds/ride.ts';
+import { safetyNotificationKinds } from './kinds/safety.ts';
 
 export const notificationKinds = {
-  ...rideKinds,
-  ...driverKinds,
+  ...rideNotificationKinds,
+  ...driverNotificationKinds,
   ...personNotificationKinds,
-  ...emergencyKinds,
-  ...safetyKinds,
+  ...emergencyNotificationKinds,
+  ...safetyNotificationKinds,
   ...caseNotificationKinds,
 } as const;
 export type NotificationKind = keyof typeof notificationKinds;
 
-export const isUrgent = (kind: NotificationKind): boolean => kind in emergencyKinds;
+export const isUrgent = (kind: NotificationKind): boolean => kind in emergencyNotificationKinds;
 
 export type FactsOf<K extends NotificationKind> = Readonly<z.output<(typeof notificationKinds)[K]['facts']>>;
 

@@ -8,5 +8,10 @@ export {
   type RebuildEvent,
   rebuildEvents,
 } from './events.ts';
-export { key, process, projection, rebuild } from './lifecycle.ts';
+export {
+  keyDecider,
+  processDecider,
+  projectionDecider,
+  rebuildDecider,
+} from './lifecycle.ts';
 export { rebuildRefusals, rebuildStateSentences } from './refusals.ts';

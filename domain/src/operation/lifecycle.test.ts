@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { NOON } from '../testing/fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';
 import { keyEvents, processEvents, projectionEvents, rebuildEvents } from './events.ts';
-import { key, process, projection, rebuild } from './lifecycle.ts';
+import { keyDecider, processDecider, projectionDecider, rebuildDecider } from './lifecycle.ts';
 
 const request = { actorId: 'operator-1', reason: 'The figures look wrong', now: NOON };
 const facts = { actorId: request.actorId, reason: request.reason };
 
 describe('a projection', () => {
-  const { given } = scenarioOf(projection, projectionEvents);
+  const { given } = scenarioOf(projectionDecider, projectionEvents);
   const model = 'rides';
 
   it('is paused only once, and records the operator and the reason', () => {
@@ -50,7 +50,7 @@ describe('a projection', () => {
 });
 
 describe('a process', () => {
-  const { given } = scenarioOf(process, processEvents);
+  const { given } = scenarioOf(processDecider, processEvents);
   const parked = { process: 'settlement', eventId: 'e-1' };
 
   it('retries a parked event, and sets it aside only once', () => {
@@ -68,7 +68,7 @@ describe('a process', () => {
 
 describe('a key of the key ring', () => {
   it('records every request to rotate it', () => {
-    const { given } = scenarioOf(key, keyEvents);
+    const { given } = scenarioOf(keyDecider, keyEvents);
     const rotated = (keyVersion: number | null) =>
       ({ type: 'KeyRotated', data: { purpose: 'token', keyVersion, ...facts } }) as const;
     given()
@@ -81,7 +81,7 @@ describe('a key of the key ring', () => {
 });
 
 describe('a rebuild', () => {
-  const { given } = scenarioOf(rebuild, rebuildEvents);
+  const { given } = scenarioOf(rebuildDecider, rebuildEvents);
   const what = { rebuildId: 'r-1', models: ['rides'], dryRun: true, acceptDifferences: false };
   const begun = { type: 'RebuildAsked', at: NOON, data: { ...what, ...facts } } as const;
   const swap = {

@@ -24,19 +24,19 @@ const ofRebuild = lifecycleOf<RebuildState, RebuildCommand, RebuildEvent, Rebuil
 
 const recorded: RecordState = { status: 'recorded' };
 
-export const projection = ofProjection.decider('projection', recorded, (state) => state, [
+export const projectionDecider = ofProjection.decider('projection', recorded, (state) => state, [
   ofProjection.on('recorded', 'PauseProjection', ['ProjectionPaused'], decidePauseProjection),
   ofProjection.on('recorded', 'ResumeProjection', ['ProjectionResumed'], decideResumeProjection),
   ofProjection.on('recorded', 'RetryParkedStream', ['ParkedStreamRetried'], retryStream),
   ofProjection.on('recorded', 'SetAsideParkedStream', ['ParkedStreamSetAside'], setStreamAside),
 ]);
 
-export const process = ofProcess.decider('process', recorded, (state) => state, [
+export const processDecider = ofProcess.decider('process', recorded, (state) => state, [
   ofProcess.on('recorded', 'RetryParkedEvent', ['ParkedEventRetried'], retryEvent),
   ofProcess.on('recorded', 'SetAsideParkedEvent', ['ParkedEventSetAside'], setEventAside),
 ]);
 
-export const key = ofKey.decider('key', recorded, (state) => state, [
+export const keyDecider = ofKey.decider('key', recorded, (state) => state, [
   ofKey.on('recorded', 'RotateKey', ['KeyRotated'], rotateKey),
 ]);
 
@@ -51,7 +51,7 @@ const evolveRebuild = (state: RebuildState, event: RebuildEvent): RebuildState =
   }
 };
 
-export const rebuild = ofRebuild.decider('rebuild', { status: 'none' }, evolveRebuild, [
+export const rebuildDecider = ofRebuild.decider('rebuild', { status: 'none' }, evolveRebuild, [
   ofRebuild.on('none', 'AskRebuild', ['RebuildAsked'], askRebuild),
   ofRebuild.on(['none', 'asked'], 'CancelRebuild', ['RebuildCancelled'], decideCancelRebuild),
   ofRebuild.on('cancelled', 'CancelRebuild', [], () => []),

@@ -1,20 +1,20 @@
 import { aggregate } from '../kernel/aggregate.ts';
 import {
-  key,
+  keyDecider,
   keyEvents,
-  process,
+  processDecider,
   processEvents,
-  projection,
+  projectionDecider,
   projectionEvents,
-  rebuild,
+  rebuildDecider,
   rebuildEvents,
   rebuildRefusals,
   rebuildStateSentences,
 } from './index.ts';
 
 export const operationModule = [
-  aggregate(projection, projectionEvents, {}, 'none'),
-  aggregate(process, processEvents, {}, 'none'),
-  aggregate(key, keyEvents, {}, 'none'),
-  aggregate(rebuild, rebuildEvents, rebuildRefusals, 'none', rebuildStateSentences),
+  aggregate(projectionDecider, projectionEvents, {}, 'none'),
+  aggregate(processDecider, processEvents, {}, 'none'),
+  aggregate(keyDecider, keyEvents, {}, 'none'),
+  aggregate(rebuildDecider, rebuildEvents, rebuildRefusals, 'none', rebuildStateSentences),
 ] as const;

@@ -19,9 +19,9 @@ export const toKm = (metres: number): number => Math.round(metres / 10) / 100;
 /** Driving time in traffic (spec 3 §9). */
 export const MINUTES_PER_KM = 2.5;
 
-export const RADIANS = Math.PI / 180;
+export const RADIANS_PER_DEGREE = Math.PI / 180;
 /** Metres per degree of latitude. */
-export const METRES_PER_DEGREE = EARTH_RADIUS_METRES * RADIANS;
+export const METRES_PER_DEGREE = EARTH_RADIUS_METRES * RADIANS_PER_DEGREE;
 
 /** `Math.hypot` is several times slower, and routes need thousands of distances. */
 const planarLength = (north: number, east: number): number => Math.sqrt(north * north + east * east);
@@ -29,14 +29,15 @@ const planarLength = (north: number, east: number): number => Math.sqrt(north * 
 /** Distance in metres on a flat Earth, not rounded; accurate to 0.1 % across a city. */
 export const flatMetres = (a: Coordinates, b: Coordinates): number => {
   const north = (b.latitude - a.latitude) * METRES_PER_DEGREE;
-  const east = (b.longitude - a.longitude) * METRES_PER_DEGREE * Math.cos(((a.latitude + b.latitude) / 2) * RADIANS);
+  const east =
+    (b.longitude - a.longitude) * METRES_PER_DEGREE * Math.cos(((a.latitude + b.latitude) / 2) * RADIANS_PER_DEGREE);
   return planarLength(north, east);
 };
 
 /** Direction in degrees clockwise from north, 0 to 360. */
 export const bearingBetween = (a: Coordinates, b: Coordinates): number => {
-  const east = (b.longitude - a.longitude) * Math.cos(((a.latitude + b.latitude) / 2) * RADIANS);
-  return (Math.atan2(east, b.latitude - a.latitude) / RADIANS + 360) % 360;
+  const east = (b.longitude - a.longitude) * Math.cos(((a.latitude + b.latitude) / 2) * RADIANS_PER_DEGREE);
+  return (Math.atan2(east, b.latitude - a.latitude) / RADIANS_PER_DEGREE + 360) % 360;
 };
 
 /** The turn between two bearings in degrees, from -180 to 180; positive is to the right. */
@@ -50,7 +51,7 @@ interface Projection {
 }
 
 export const projectionOn = (point: Coordinates, a: Coordinates, b: Coordinates): Projection => {
-  const narrow = Math.cos(point.latitude * RADIANS);
+  const narrow = Math.cos(point.latitude * RADIANS_PER_DEGREE);
   const [alongEast, alongNorth] = [(b.longitude - a.longitude) * narrow, b.latitude - a.latitude];
   const [east, north] = [(point.longitude - a.longitude) * narrow, point.latitude - a.latitude];
   const squared = alongEast ** 2 + alongNorth ** 2;

@@ -1,9 +1,9 @@
 import { notNowText, notThereText, outOfBoundsText, type RefusalWords } from '../kernel/refusal-words.ts';
 import type { Coordinates } from './coordinates.ts';
 
-export type RideEnd = 'pickup' | 'destination';
+export type RideEndpoint = 'pickup' | 'destination';
 
-export type PlaceRole = RideEnd | 'address';
+export type PlaceRole = RideEndpoint | 'address';
 
 export interface KnownPlace {
   /** An address that locates this place, such as `Allen Avenue, Ikeja`. */

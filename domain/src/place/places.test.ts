@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { straightLineMetres } from './distance.ts';
 import { parseNigerianMobile } from './phone-number.ts';
-import { availabilityAt, isServed } from './service-area.ts';
+import { availabilityAt, isInServiceArea } from './service-area.ts';
 
 describe('the service area', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('the service area', () => {
     ['excludes a point just east', 9, 14.71, false],
     ['excludes Accra', 5.6, -0.19, false],
   ])('%s (%d, %d)', (_, latitude, longitude, served) => {
-    expect(isServed({ latitude, longitude })).toBe(served);
+    expect(isInServiceArea({ latitude, longitude })).toBe(served);
   });
 
   it('is available in Nigeria, and says elsewhere that SafeRide is working to expand (spec 1 §3)', () => {

@@ -4,7 +4,7 @@ import type { Coordinates } from './coordinates.ts';
 export const serviceArea = { north: 13.9, south: 4.3, east: 14.7, west: 2.7 } as const;
 
 /** Includes the edges (spec 1 §5). */
-export const isServed = ({ latitude, longitude }: Coordinates): boolean =>
+export const isInServiceArea = ({ latitude, longitude }: Coordinates): boolean =>
   latitude >= serviceArea.south &&
   latitude <= serviceArea.north &&
   longitude >= serviceArea.west &&
@@ -18,7 +18,7 @@ export interface Availability {
 }
 
 /** Sentence and action outside the service area (spec 1 §8). */
-export const unavailable: Availability = {
+export const unavailableInArea: Availability = {
   available: false,
   message: "SafeRide is currently serving Nigeria. We're working to expand internationally.",
   actionText: 'Join Waitlist',
@@ -30,4 +30,5 @@ const available: Availability = {
   actionText: 'Book Ride',
 };
 
-export const availabilityAt = (point: Coordinates): Availability => (isServed(point) ? available : unavailable);
+export const availabilityAt = (point: Coordinates): Availability =>
+  isInServiceArea(point) ? available : unavailableInArea;

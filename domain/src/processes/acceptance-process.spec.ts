@@ -1,7 +1,7 @@
 import { dispatchPolicy } from '../dispatch/index.ts';
 import type { ReleaseDriver } from '../driver-duty/commands.ts';
 import { driverDuty, type Entitlement, type TravelTimes } from '../driver-duty/index.ts';
-import { sendAction, sendTogether, wakeAction } from '../kernel/process.ts';
+import { combinedSendAction, sendAction, wakeAction } from '../kernel/process.ts';
 import type { DisplayedDriver } from '../ride/events.ts';
 import { ride } from '../ride/lifecycle.ts';
 import { driverEngaged, wentOnline } from '../testing/driver-duty-fixtures.ts';
@@ -9,7 +9,7 @@ import { DELE } from '../testing/driver-fixtures.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import {
   afterAppend,
-  executes,
+  callAction,
   onAnswer,
   onEvent,
   onRefusal,
@@ -19,17 +19,17 @@ import {
   rule,
 } from '../testing/process-spec.ts';
 import {
-  MINUTES,
+  completedRideEvents,
   pradoRequested,
   RIDE,
   rideAccepted,
   rideCancelled,
   rideGivenBack,
-  rideIsOver,
   rideOffered,
   rideRequested,
   rideScheduled,
-  trip,
+  TRIP_MINUTES,
+  tripPlaces,
 } from '../testing/ride-fixtures.ts';
 import { after, type Instant, MINUTE_MS } from '../time/instant.ts';
 import { type AcceptanceRequest, acceptanceProcess, CLAIM_TIMEOUT_MS } from './acceptance-process.ts';
@@ -39,7 +39,7 @@ const request: AcceptanceRequest = {
   type: 'AcceptRide',
   rideId: RIDE,
   driverId: DELE,
-  fix: trip.pickup,
+  fix: tripPlaces.pickup,
   startCode: '4711',
 };
 const entitlement: Entitlement = {
@@ -61,7 +61,7 @@ const takenByOther = [...offered, rideAccepted('another')];
 
 const accept = (pickupDueAt: Instant, now: Instant = NOON, shownTo: DisplayedDriver | null = shown) =>
   sendAction(ride, RIDE, { type: 'AcceptRide', driverId: DELE, pickupDueAt, startCode: '4711', shown: shownTo, now });
-const engage = (pickupDueAt: Instant, minutes = MINUTES, now: Instant = NOON) => {
+const engage = (pickupDueAt: Instant, minutes = TRIP_MINUTES, now: Instant = NOON) => {
   const until = after(pickupDueAt, minutes * MINUTE_MS);
   return sendAction(
     driverDuty,
@@ -80,7 +80,7 @@ const reserve = (until: Instant) =>
     },
     { again: true },
   );
-const forLater = sendTogether(reserve(minutesIn(180 + MINUTES)), accept(minutesIn(180)));
+const forLater = combinedSendAction(reserve(minutesIn(180 + TRIP_MINUTES)), accept(minutesIn(180)));
 const release = (rideId: string, cause: ReleaseDriver['cause'], now: Instant = NOON) =>
   sendAction(driverDuty, DELE, { type: 'ReleaseDriver', driverId: DELE, rideId, cause, now });
 const giveBack = (now: Instant) =>
@@ -94,7 +94,7 @@ const giveBack = (now: Instant) =>
 const entitlementInput = (forWhat: AcceptanceRequest | null) => ({ driverId: DELE, rideId: RIDE, request: forWhat });
 const entitled = (forWhat: AcceptanceRequest | null, driveSeconds: number | null = null) =>
   onAnswer('entitlement', { input: entitlementInput(forWhat), answer: { ...entitlement, ways, shown, driveSeconds } });
-const both = sendTogether(engage(minutesIn(1)), accept(minutesIn(1)));
+const both = combinedSendAction(engage(minutesIn(1)), accept(minutesIn(1)));
 const busy = { refusal: 'DriverAlreadyOnRide', rideId: OTHER };
 const refusedBusy = onRefusal(both, busy, { type: 'EngageDriver' });
 const overlapping = { refusal: 'OverlapsScheduledRide', reservation: { rideId: OTHER, from: NOON, until: NOON } };
@@ -111,7 +111,7 @@ export const acceptanceSpec: ProcessSpec = {
   process: acceptanceProcess(dispatchPolicy),
   rules: [
     rule('the driver’s entitlement is read first', { given: { ride: offered }, when: onRequest(request) }, [
-      executes('entitlement', entitlementInput(request)),
+      callAction('entitlement', entitlementInput(request)),
     ]),
     rule(
       'a request to accept a ride that another driver has accepted makes no claim',
@@ -132,15 +132,15 @@ export const acceptanceSpec: ProcessSpec = {
         given: { ride: offered },
         when: entitled({
           ...request,
-          fix: { latitude: trip.pickup.latitude + 0.036, longitude: trip.pickup.longitude },
+          fix: { latitude: tripPlaces.pickup.latitude + 0.036, longitude: tripPlaces.pickup.longitude },
         }),
       },
-      [sendTogether(engage(minutesIn(11)), accept(minutesIn(11)))],
+      [combinedSendAction(engage(minutesIn(11)), accept(minutesIn(11)))],
     ),
     rule(
       'the pickup is due after the drive along a known route',
-      { given: { ride: offered }, when: entitled({ ...request, fix: trip.pickup }, 9 * 60 + 1) },
-      [sendTogether(engage(minutesIn(10)), accept(minutesIn(10)))],
+      { given: { ride: offered }, when: entitled({ ...request, fix: tripPlaces.pickup }, 9 * 60 + 1) },
+      [combinedSendAction(engage(minutesIn(10)), accept(minutesIn(10)))],
     ),
     rule(
       'the pickup is due within a minute if the driver is already there',
@@ -150,7 +150,7 @@ export const acceptanceSpec: ProcessSpec = {
     rule(
       'a ride by the hour claims the driver for the booked hours',
       { given: { ride: [pradoRequested, rideOffered([DELE])] }, when: entitled(request) },
-      [sendTogether(engage(minutesIn(1), 240), accept(minutesIn(1)))],
+      [combinedSendAction(engage(minutesIn(1), 240), accept(minutesIn(1)))],
     ),
     rule(
       'accepting a scheduled ride reserves the driver for its time',
@@ -185,8 +185,8 @@ export const acceptanceSpec: ProcessSpec = {
     ),
     rule(
       'a driver whose previous ride is over is released from it and accepts this one',
-      { given: { requestedRide: offered, conflictingRide: rideIsOver }, when: refusedBusy },
-      [sendTogether(release(OTHER, 'ride_over'), both)],
+      { given: { requestedRide: offered, conflictingRide: completedRideEvents }, when: refusedBusy },
+      [combinedSendAction(release(OTHER, 'ride_over'), both)],
     ),
     rule(
       'a driver who gave the other ride back is released from it and accepts this one',
@@ -194,15 +194,15 @@ export const acceptanceSpec: ProcessSpec = {
         given: { requestedRide: offered, conflictingRide: [...offered, rideAccepted(DELE), rideGivenBack(1, DELE)] },
         when: refusedBusy,
       },
-      [sendTogether(release(OTHER, 'given_back'), both)],
+      [combinedSendAction(release(OTHER, 'given_back'), both)],
     ),
     rule(
       'a reservation for a ride that is over does not block another reservation',
       {
-        given: { requestedRide: offered, conflictingRide: rideIsOver },
+        given: { requestedRide: offered, conflictingRide: completedRideEvents },
         when: onRefusal(forLater, overlapping, { type: 'ReserveScheduledRide' }),
       },
-      [sendTogether(release(OTHER, 'ride_over'), forLater)],
+      [combinedSendAction(release(OTHER, 'ride_over'), forLater)],
     ),
     rule(
       'a reservation for a cancelled ride does not block an immediate ride',
@@ -210,7 +210,7 @@ export const acceptanceSpec: ProcessSpec = {
         given: { requestedRide: offered, conflictingRide: [rideScheduled, rideCancelled('cancelled_by_customer')] },
         when: onRefusal(both, overlapping, { type: 'EngageDriver' }),
       },
-      [sendTogether(release(OTHER, 'ride_over'), both)],
+      [combinedSendAction(release(OTHER, 'ride_over'), both)],
     ),
     rule(
       'a driver on another ride cannot accept',
@@ -245,10 +245,10 @@ export const acceptanceSpec: ProcessSpec = {
       [],
     ),
     rule('a slow acceptance checks its claim', { when: afterAppend(rideAccepted(DELE)), now: late }, [
-      executes('entitlement', entitlementInput(null)),
+      callAction('entitlement', entitlementInput(null)),
     ]),
     rule('a slow acceptance checks its claim even after a crash', { when: onEvent(rideAccepted(DELE)), now: late }, [
-      executes('entitlement', entitlementInput(null)),
+      callAction('entitlement', entitlementInput(null)),
     ]),
     rule(
       'a driver who lost the claim is claimed again',
@@ -269,7 +269,7 @@ export const acceptanceSpec: ProcessSpec = {
         given: { ride: [rideScheduled, rideOffered([DELE]), rideAccepted(DELE)], duty: [wentOnline] },
         when: entitled(null),
       },
-      [reserve(minutesIn(10 + MINUTES))],
+      [reserve(minutesIn(10 + TRIP_MINUTES))],
     ),
     rule(
       'an existing claim is not repeated',

@@ -9,7 +9,7 @@ import {
   type TravelTimes,
 } from '../driver-duty/index.ts';
 import type { NotAllowedInState } from '../kernel/lifecycle.ts';
-import { aggregateRead, processBuilder, sendAction, sendTogether, wakeAction } from '../kernel/process.ts';
+import { aggregateRead, combinedSendAction, processBuilder, sendAction, wakeAction } from '../kernel/process.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import { straightLineMetres } from '../place/distance.ts';
 import type { AcceptRide, GiveRideBack } from '../ride/commands.ts';
@@ -144,7 +144,7 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
           cause,
           now: begun,
         });
-        return [sendTogether(freed, sent as typeof sent & { readonly name: 'AcceptRide' })];
+        return [combinedSendAction(freed, sent as typeof sent & { readonly name: 'AcceptRide' })];
       },
     ),
 
@@ -189,7 +189,7 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
         const minutes = driveSeconds === null ? pickupMinutes(policy, metres) : drivingMinutes(driveSeconds);
         const pickupDueAt = booking ? promisedPickup(booking, minutes, now) : now;
         const accept = sendAction(ride, rideId, { type: 'AcceptRide', driverId, pickupDueAt, startCode, shown, now });
-        return [booking ? sendTogether(claimOf(booking, driverId, pickupDueAt, answer, now), accept) : accept];
+        return [booking ? combinedSendAction(claimOf(booking, driverId, pickupDueAt, answer, now), accept) : accept];
       },
     ),
   ]);

@@ -1,7 +1,7 @@
 import { erasurePolicy } from '../account/erasure-policy.ts';
 import { account } from '../account/lifecycle.ts';
 import { driverDuty } from '../driver-duty/index.ts';
-import { sendAction, sendTogether, wakeAction } from '../kernel/process.ts';
+import { combinedSendAction, sendAction, wakeAction } from '../kernel/process.ts';
 import { customerBookings } from '../ride/index.ts';
 import {
   ADA,
@@ -18,7 +18,7 @@ import { DELE, driverRegistered } from '../testing/driver-fixtures.ts';
 import { NOON } from '../testing/fixtures.ts';
 import {
   afterAppend,
-  executes,
+  callAction,
   onAnswer,
   onEvent,
   onRefusal,
@@ -27,18 +27,18 @@ import {
   type ProcessSpec,
   rule,
 } from '../testing/process-spec.ts';
-import { RIDE, rideIsOver, searching } from '../testing/ride-fixtures.ts';
+import { completedRideEvents, RIDE, searchingEvents } from '../testing/ride-fixtures.ts';
 import { after } from '../time/instant.ts';
 import { accountEffectsProcess } from './account-effects-process.ts';
 
 const known = [adaRegistered, adaCompletedProfile];
-const roles = (accountId: string, held: object) => executes('setRoles', { accountId, held });
+const roles = (accountId: string, held: object) => callAction('setRoles', { accountId, held });
 const forgotten = [
   sendAction(driverDuty, ADA, { type: 'GoOffline', driverId: ADA, reason: 'by_driver', now: NOON }),
-  executes('forget', ADA),
+  callAction('forget', ADA),
 ];
 
-const closing = sendTogether(
+const closing = combinedSendAction(
   sendAction(customerBookings, ADA, { type: 'CloseBookings', customerId: ADA, now: NOON }, { again: true }),
   sendAction(account, ADA, { type: 'ErasePersonalData', openRideIds: ['r'], asked: null, delayedBy: [], now: NOON }),
 );
@@ -49,7 +49,7 @@ const delayed = erasureDelayed();
 const { until } = delayed.data;
 const openRides = (...answer: readonly string[]) => onAnswer('openRides', { input: ADA, answer });
 const erasing = (askedTo: { readonly by: string; readonly reason: string } | null, now: string) =>
-  sendTogether(
+  combinedSendAction(
     sendAction(customerBookings, ADA, { type: 'CloseBookings', customerId: ADA, now }, { again: true }),
     sendAction(account, ADA, { type: 'ErasePersonalData', openRideIds: [], asked: askedTo, delayedBy: [], now }),
   );
@@ -123,7 +123,7 @@ export const accountEffectsSpec: ProcessSpec = {
     rule(
       'a due erasure queries the person’s open rides',
       { given: { account: [...known, delayed] }, when: onTimer(ADA), now: until },
-      [executes('openRides', ADA)],
+      [callAction('openRides', ADA)],
     ),
     rule(
       'a due erasure without open rides is carried out',
@@ -152,9 +152,9 @@ export const accountEffectsSpec: ProcessSpec = {
     ),
     rule(
       'a ride that has just ended does not block an erasure',
-      { given: { conflictingRide: rideIsOver }, when: held },
+      { given: { conflictingRide: completedRideEvents }, when: held },
       [
-        sendTogether(
+        combinedSendAction(
           sendAction(customerBookings, ADA, {
             type: 'ReleaseCustomer',
             customerId: ADA,
@@ -167,7 +167,7 @@ export const accountEffectsSpec: ProcessSpec = {
         ),
       ],
     ),
-    rule('an open ride blocks an erasure', { given: { conflictingRide: searching }, when: held }, []),
+    rule('an open ride blocks an erasure', { given: { conflictingRide: searchingEvents }, when: held }, []),
     rule('a ride that is being booked blocks an erasure', { when: held }, []),
     rule(
       'an erased person goes offline, and their data are destroyed',
@@ -187,7 +187,7 @@ export const accountEffectsSpec: ProcessSpec = {
     rule(
       'a timer after the erasure repeats the deletion',
       { given: { account: [...known, personalDataErased(ADA)] }, when: onTimer(ADA) },
-      [executes('sweep', ADA)],
+      [callAction('sweep', ADA)],
     ),
     rule(
       'the erasure is recorded as complete after the sweep',

@@ -6,7 +6,7 @@ import type { AccountRefusal } from '../account/refusals.ts';
 import type { AccountState } from '../account/state.ts';
 import { type DriverEvent, driver } from '../driver/index.ts';
 import { driverDuty } from '../driver-duty/index.ts';
-import { aggregateRead, processBuilder, sendAction, sendTogether, wakeAction } from '../kernel/process.ts';
+import { aggregateRead, combinedSendAction, processBuilder, sendAction, wakeAction } from '../kernel/process.ts';
 import {
   type CloseBookings,
   type CustomerBookingsRefusal,
@@ -55,7 +55,7 @@ const isHeld = (accountId: string, role: Role, state: AccountState, holds: (pers
 const pendingIn = (state: AccountState) => ('person' in state ? state.person.erasure : null);
 
 const erased = (accountId: string, openRideIds: readonly string[], askedTo: ErasePersonalData['asked'], now: Instant) =>
-  sendTogether(
+  combinedSendAction(
     sendAction(customerBookings, accountId, { type: 'CloseBookings', customerId: accountId, now }, { again: true }),
     sendAction(account, accountId, { type: 'ErasePersonalData', openRideIds, asked: askedTo, delayedBy: [], now }),
   );
@@ -125,7 +125,7 @@ export const accountEffectsProcess = process('standing', { begins: 'start', time
         countedWith: null,
         now,
       });
-      return [sendTogether(freed, sent as typeof sent & { readonly name: 'ErasePersonalData' })];
+      return [combinedSendAction(freed, sent as typeof sent & { readonly name: 'ErasePersonalData' })];
     },
   ),
   on('PersonalDataErased', {}, ['GoOffline', 'call forget'], forget),

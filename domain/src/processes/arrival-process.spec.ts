@@ -1,14 +1,22 @@
 import { driverDuty } from '../driver-duty/index.ts';
-import { sendAction, sendTogether } from '../kernel/process.ts';
+import { combinedSendAction, sendAction } from '../kernel/process.ts';
 import { ride } from '../ride/lifecycle.ts';
 import { driverEngaged, measuredFixAt, wentOnline } from '../testing/driver-duty-fixtures.ts';
 import { vehicleCleared, verifiedDriverEvents } from '../testing/driver-fixtures.ts';
 import { NOON } from '../testing/fixtures.ts';
 import { onRequest, type ProcessSpec, rule } from '../testing/process-spec.ts';
-import { DRIVER_1, onTheWay, RIDE, rideAccepted, rideOffered, rideScheduled, trip } from '../testing/ride-fixtures.ts';
+import {
+  DRIVER_1,
+  driverOnWayEvents,
+  RIDE,
+  rideAccepted,
+  rideOffered,
+  rideScheduled,
+  tripPlaces,
+} from '../testing/ride-fixtures.ts';
 import { arrivalProcess } from './arrival-process.ts';
 
-const fix = measuredFixAt(trip.pickup, NOON);
+const fix = measuredFixAt(tripPlaces.pickup, NOON);
 const when = onRequest({ type: 'MarkArrived', rideId: RIDE, driverId: DRIVER_1, fix });
 const arrived = sendAction(ride, RIDE, { type: 'MarkArrived', driverId: DRIVER_1, fix, now: NOON });
 const begun = {
@@ -24,13 +32,15 @@ const promised = [rideScheduled, rideOffered(), rideAccepted()];
 export const arrivalSpec: ProcessSpec = {
   process: arrivalProcess,
   rules: [
-    rule('the driver of an immediate ride arrives without being engaged again', { given: { ride: onTheWay }, when }, [
-      arrived,
-    ]),
+    rule(
+      'the driver of an immediate ride arrives without being engaged again',
+      { given: { ride: driverOnWayEvents }, when },
+      [arrived],
+    ),
     rule(
       'a driver who arrives for a scheduled ride is engaged first',
       { given: { ride: promised, driver: [...verifiedDriverEvents, vehicleCleared], duty: [wentOnline] }, when },
-      [sendTogether(sendAction(driverDuty, DRIVER_1, begun), arrived)],
+      [combinedSendAction(sendAction(driverDuty, DRIVER_1, begun), arrived)],
     ),
     rule(
       'a driver who is already engaged in the ride is not engaged again',

@@ -1,6 +1,6 @@
 import { driver } from '../driver/index.ts';
 import { driverDuty, fitnessOf } from '../driver-duty/index.ts';
-import { aggregateRead, processBuilder, sendAction, sendTogether } from '../kernel/process.ts';
+import { aggregateRead, combinedSendAction, processBuilder, sendAction } from '../kernel/process.ts';
 import type { Fix } from '../place/fix.ts';
 import { ride } from '../ride/lifecycle.ts';
 
@@ -31,7 +31,7 @@ export const arrivalProcess = process('arrival', {}, [
       const fitness = fitnessOf(view.driver);
       const vehicleType = view.driver.status === 'none' ? state.booking.vehicleType : view.driver.driver.vehicleType;
       const begin = { type: 'BeginScheduledRide', driverId, rideId, vehicleType, fitness, now } as const;
-      return [sendTogether(sendAction(driverDuty, driverId, begin), arrived)];
+      return [combinedSendAction(sendAction(driverDuty, driverId, begin), arrived)];
     },
   ),
 ]);

@@ -1,4 +1,4 @@
-import { sendAction, sendTogether, wakeAction } from '../kernel/process.ts';
+import { combinedSendAction, sendAction, wakeAction } from '../kernel/process.ts';
 import { BOOKING_CLAIM_TIMEOUT_MS, bookingsPolicy } from '../ride/bookings/bookings-policy.ts';
 import type { ClaimCustomer, ReleaseCustomer } from '../ride/bookings/commands.ts';
 import type { Claim, CustomerBookingsEvent } from '../ride/bookings/events.ts';
@@ -11,7 +11,7 @@ import { isRideOpen } from '../ride/state.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import {
   afterAppend,
-  executes,
+  callAction,
   onAnswer,
   onEvent,
   onRefusal,
@@ -22,26 +22,26 @@ import {
 } from '../testing/process-spec.ts';
 import {
   BOLA,
+  completedRideEvents,
   DRIVER_1,
-  MINUTES,
-  onTheWay,
+  driverOnWayEvents,
   personalPartsOfBooking,
   RIDE,
   requestRide,
   rideCancelled,
   rideCompleted,
-  rideIsOver,
   rideReplaced,
   rideRequested,
-  searching,
+  searchingEvents,
+  TRIP_MINUTES,
 } from '../testing/ride-fixtures.ts';
 import { after, MINUTE_MS } from '../time/instant.ts';
 import { bookingProcess } from './booking-process.ts';
 
 const scheduleRide: ScheduleRide = { ...requestRide, type: 'ScheduleRide', scheduledFor: minutesIn(180) };
 const OTHER = 'ride-2';
-const now: Claim = { rideId: RIDE, from: NOON, until: minutesIn(MINUTES + 15), scheduled: false };
-const later: Claim = { rideId: RIDE, from: minutesIn(180), until: minutesIn(180 + MINUTES), scheduled: true };
+const now: Claim = { rideId: RIDE, from: NOON, until: minutesIn(TRIP_MINUTES + 15), scheduled: false };
+const later: Claim = { rideId: RIDE, from: minutesIn(180), until: minutesIn(180 + TRIP_MINUTES), scheduled: true };
 const claiming = (claim: Claim, rest: Partial<ClaimCustomer> = {}) =>
   sendAction(
     customerBookings,
@@ -55,7 +55,7 @@ const claiming = (claim: Claim, rest: Partial<ClaimCustomer> = {}) =>
     { again: true },
   );
 const both = (claim: Claim, rest: Partial<ClaimCustomer> = {}) =>
-  sendTogether(claiming(claim, rest), sendAction(ride, RIDE, requestRide));
+  combinedSendAction(claiming(claim, rest), sendAction(ride, RIDE, requestRide));
 const release = (rideId: string, end: ReleaseCustomer['end'], at: string) =>
   sendAction(customerBookings, BOLA, {
     type: 'ReleaseCustomer',
@@ -83,7 +83,7 @@ const registered = {
 const open = evolve({ status: 'none' }, rideRequested);
 const openBefore = isRideOpen(open) && 'booking' in open ? [{ ...open.booking, rideId: OTHER }] : [];
 const taken = { refusal: 'RideAlreadyBooked', rideId: OTHER };
-const forLater = sendTogether(claiming(later), sendAction(ride, RIDE, scheduleRide));
+const forLater = combinedSendAction(claiming(later), sendAction(ride, RIDE, scheduleRide));
 const refusedClaim = onRefusal(both(now), taken, { type: 'ClaimCustomer' });
 const time = `${BOLA} ${RIDE}`;
 const giveUp = sendAction(ride, RIDE, { type: 'GiveUpBooking', customerId: BOLA, rideId: RIDE, now: NOON });
@@ -95,9 +95,9 @@ const premium: ReplaceRide = {
 };
 const replaceAlone = (request: ReplaceRide) => sendAction(ride, RIDE, request);
 const replaced = rideReplaced();
-const isReplaced = [...searching, replaced];
+const isReplaced = [...searchingEvents, replaced];
 const goOn = (at: string) =>
-  sendTogether(
+  combinedSendAction(
     sendAction(ride, 'ride-3', {
       ...{
         type: 'RequestReplacement',
@@ -109,7 +109,7 @@ const goOn = (at: string) =>
     }),
     sendAction(customerBookings, BOLA, {
       ...{ type: 'PassClaimOn', customerId: BOLA, rideId: RIDE, now: at },
-      to: { rideId: 'ride-3', from: at, until: after(at, (MINUTES + 15) * MINUTE_MS), scheduled: false },
+      to: { rideId: 'ride-3', from: at, until: after(at, (TRIP_MINUTES + 15) * MINUTE_MS), scheduled: false },
     }),
   );
 
@@ -132,7 +132,7 @@ export const bookingSpec: ProcessSpec = {
       [both(now, { erased: true })],
     ),
     rule('the customer’s open rides are read before the first claim', { when: onRequest(requestRide) }, [
-      executes('openRides', { request: requestRide }),
+      callAction('openRides', { request: requestRide }),
     ]),
     rule(
       'the first claim includes the customer’s open rides',
@@ -149,12 +149,12 @@ export const bookingSpec: ProcessSpec = {
     ),
     rule(
       'a repeated booking makes no claim',
-      { given: { bookings: known, ride: searching }, when: onRequest(requestRide) },
+      { given: { bookings: known, ride: searchingEvents }, when: onRequest(requestRide) },
       [sendAction(ride, RIDE, requestRide)],
     ),
     rule(
       'a repeated scheduled booking makes no claim',
-      { given: { bookings: known, ride: searching }, when: onRequest(scheduleRide) },
+      { given: { bookings: known, ride: searchingEvents }, when: onRequest(scheduleRide) },
       [sendAction(ride, RIDE, scheduleRide)],
     ),
     rule(
@@ -166,7 +166,7 @@ export const bookingSpec: ProcessSpec = {
       'the first claim for a scheduled ride includes the customer’s open rides',
       { when: onAnswer('openRides', { input: { request: scheduleRide }, answer: openBefore }) },
       [
-        sendTogether(
+        combinedSendAction(
           claiming(later, { openBefore: [{ ...now, rideId: OTHER }] }),
           sendAction(ride, RIDE, scheduleRide),
         ),
@@ -180,9 +180,9 @@ export const bookingSpec: ProcessSpec = {
 
     rule(
       'a change of class extends the claim and replaces the search together',
-      { given: { ride: searching }, when: onRequest(premium) },
+      { given: { ride: searchingEvents }, when: onRequest(premium) },
       [
-        sendTogether(
+        combinedSendAction(
           sendAction(customerBookings, BOLA, {
             ...{ type: 'ExtendClaim', customerId: BOLA, rideId: RIDE, until: now.until, now: NOON },
           }),
@@ -190,17 +190,19 @@ export const bookingSpec: ProcessSpec = {
         ),
       ],
     ),
-    rule('a change of class is refused by an accepted ride', { given: { ride: onTheWay }, when: onRequest(premium) }, [
-      replaceAlone(premium),
-    ]),
+    rule(
+      'a change of class is refused by an accepted ride',
+      { given: { ride: driverOnWayEvents }, when: onRequest(premium) },
+      [replaceAlone(premium)],
+    ),
     rule(
       'a change of class is refused to another customer',
-      { given: { ride: searching }, when: onRequest({ ...premium, customerId: 'somebody-else' }) },
+      { given: { ride: searchingEvents }, when: onRequest({ ...premium, customerId: 'somebody-else' }) },
       [replaceAlone({ ...premium, customerId: 'somebody-else' })],
     ),
     rule(
       'a change of class that the tariff refuses is refused by the ride',
-      { given: { ride: searching }, when: onRequest({ ...premium, vehicleType: 'suv', durationHours: 7 }) },
+      { given: { ride: searchingEvents }, when: onRequest({ ...premium, vehicleType: 'suv', durationHours: 7 }) },
       [replaceAlone({ ...premium, vehicleType: 'suv', durationHours: 7 })],
     ),
     rule(
@@ -231,7 +233,7 @@ export const bookingSpec: ProcessSpec = {
       'the claim of a replaced ride is passed on when it blocks another booking',
       { given: { conflictingRide: isReplaced }, when: refusedClaim },
       [
-        sendTogether(
+        combinedSendAction(
           sendAction(ride, 'ride-3', {
             ...{
               type: 'RequestReplacement',
@@ -252,20 +254,20 @@ export const bookingSpec: ProcessSpec = {
 
     rule(
       'a ride that is over does not block a booking',
-      { given: { conflictingRide: rideIsOver }, when: refusedClaim },
-      [sendTogether(release(OTHER, 'completed', NOON), both(now))],
+      { given: { conflictingRide: completedRideEvents }, when: refusedClaim },
+      [combinedSendAction(release(OTHER, 'completed', NOON), both(now))],
     ),
     rule(
       'a booking that was given up does not block another',
       { given: { conflictingRide: [givenUp] }, when: refusedClaim },
-      [sendTogether(release(OTHER, 'other', NOON), both(now))],
+      [combinedSendAction(release(OTHER, 'other', NOON), both(now))],
     ),
     rule(
       'a ride that is over does not block a scheduled booking',
-      { given: { conflictingRide: rideIsOver }, when: onRefusal(forLater, taken, { type: 'ClaimCustomer' }) },
-      [sendTogether(release(OTHER, 'completed', NOON), forLater)],
+      { given: { conflictingRide: completedRideEvents }, when: onRefusal(forLater, taken, { type: 'ClaimCustomer' }) },
+      [combinedSendAction(release(OTHER, 'completed', NOON), forLater)],
     ),
-    rule('an open ride blocks a booking', { given: { conflictingRide: searching }, when: refusedClaim }, []),
+    rule('an open ride blocks a booking', { given: { conflictingRide: searchingEvents }, when: refusedClaim }, []),
     rule('a ride that is being booked blocks a booking', { when: refusedClaim }, []),
     rule(
       'a refusal that names no ride needs no action',
@@ -277,9 +279,13 @@ export const bookingSpec: ProcessSpec = {
       wakeAction(time, after(NOON, BOOKING_CLAIM_TIMEOUT_MS)),
     ]),
     rule('a ride that is not booked when the timer is due is given up', { when: onTimer(time) }, [giveUp]),
-    rule('the claim of a booked ride is not released', { given: { ride: searching }, when: onTimer(time) }, []),
-    rule('the claim of a ride under way is not released', { given: { ride: onTheWay }, when: onTimer(time) }, []),
-    rule('a ride that is over releases its claim', { given: { ride: rideIsOver }, when: onTimer(time) }, [
+    rule('the claim of a booked ride is not released', { given: { ride: searchingEvents }, when: onTimer(time) }, []),
+    rule(
+      'the claim of a ride under way is not released',
+      { given: { ride: driverOnWayEvents }, when: onTimer(time) },
+      [],
+    ),
+    rule('a ride that is over releases its claim', { given: { ride: completedRideEvents }, when: onTimer(time) }, [
       release(RIDE, 'completed', NOON),
     ]),
     rule('a booking that was given up releases its claim', { given: { ride: [givenUp] }, when: onTimer(time) }, [

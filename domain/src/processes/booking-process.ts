@@ -1,5 +1,5 @@
 import { account } from '../account/index.ts';
-import { aggregateRead, processBuilder, sendAction, sendTogether, wakeAction } from '../kernel/process.ts';
+import { aggregateRead, combinedSendAction, processBuilder, sendAction, wakeAction } from '../kernel/process.ts';
 import { BOOKING_CLAIM_TIMEOUT_MS, type BookingsPolicy } from '../ride/bookings/bookings-policy.ts';
 import type { ClaimCustomer, ExtendClaim, PassClaimOn, ReleaseCustomer } from '../ride/bookings/commands.ts';
 import type { Claim, CustomerBookingsEvent } from '../ride/bookings/events.ts';
@@ -57,7 +57,7 @@ const book = (policy: BookingsPolicy, request: BookingRequest, erased: boolean, 
     openBefore: open.map((each) => claimOf(policy, each)),
     ...{ erased, policy, now },
   };
-  return sendTogether(
+  return combinedSendAction(
     sendAction(customerBookings, customerId, command, { again: true }),
     sendAction(ride, rideId, request),
   );
@@ -86,7 +86,7 @@ const replace = (policy: BookingsPolicy, state: RideState, request: ReplaceRide)
   const { durationHours } = request;
   const timed = { rideId, durationHours, estimatedMinutes: quoted.minutes, requestedAt: now, scheduledFor: null };
   const { until } = claimOf(policy, timed);
-  return sendTogether(
+  return combinedSendAction(
     sendAction(customerBookings, customerId, { type: 'ExtendClaim', customerId, rideId, until, now }),
     alone,
   );
@@ -100,7 +100,7 @@ const goOnWith = (
 ) => {
   const { booking } = replacement;
   const to = claimOf(policy, { ...booking, requestedAt: now, scheduledFor });
-  return sendTogether(
+  return combinedSendAction(
     sendAction(ride, booking.rideId, {
       ...{ type: 'RequestReplacement', replaces: rideId, replacement, pickup, destination, note, passenger, now },
     }),
@@ -180,7 +180,7 @@ export const bookingProcess = (policy: BookingsPolicy) =>
         const other = conflictingRideId(refusal);
         if (other === null || !isCustomerFree(conflictingRide)) return [];
         return [
-          sendTogether(
+          combinedSendAction(
             letGo(policy, customerId, other, conflictingRide, now),
             sent as typeof sent & { readonly name: 'RequestRide' },
           ),

@@ -17,9 +17,10 @@ import {
   REPLY_BY,
 } from '../testing/case-fixtures.ts';
 import { minutesIn } from '../testing/fixtures.ts';
-import { executes, onEvent, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { callAction, onEvent, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import {
   BOLA,
+  completedRideEvents,
   DRIVER_1,
   fareCaseDecided,
   fareCaseOpened,
@@ -27,7 +28,6 @@ import {
   farePaidRecorded,
   fareRecorded,
   RIDE,
-  rideIsOver,
 } from '../testing/ride-fixtures.ts';
 import { after, HOUR_MS, type Instant } from '../time/instant.ts';
 import { caseProcess } from './case-process.ts';
@@ -41,7 +41,7 @@ const check = (now: Instant) =>
   sendAction(riderCases, BOLA, { type: 'CheckDueCase', accountId: BOLA, caseId: CASE, now });
 const closePaymentCase = (operatorId: string | null, now: Instant) =>
   sendAction(riderCases, BOLA, { type: 'ClosePaymentCase', accountId: BOLA, caseId: RIDE, operatorId, now });
-const disputed = [...rideIsOver, fareRecorded(0), farePaidClaimed, fareCaseOpened];
+const disputed = [...completedRideEvents, fareRecorded(0), farePaidClaimed, fareCaseOpened];
 const erased = personalDataErased(BOLA);
 
 export const caseSpec: ProcessSpec = {
@@ -85,7 +85,7 @@ export const caseSpec: ProcessSpec = {
     ),
     rule('a closed case is not checked', { given: { cases: closed }, when: onTimer(TIMER), now: REPLY_BY }, []),
     rule('the desk is notified of an overdue case', { when: onEvent(caseOverdue(OPERATOR)) }, [
-      executes('notifyDesk', {
+      callAction('notifyDesk', {
         ...{ accountId: BOLA, caseId: CASE, operatorId: OPERATOR, answerBy: ANSWER_BY, at: ANSWER_BY },
       }),
     ]),

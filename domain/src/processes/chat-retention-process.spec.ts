@@ -2,8 +2,15 @@ import { chat } from '../chat/lifecycle.ts';
 import { sendAction, wakeAction } from '../kernel/process.ts';
 import { messageSent, messagesForgotten } from '../testing/chat-fixtures.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
-import { executes, onAnswer, onEvent, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
-import { BOLA, DRIVER_1, onTheWay, RIDE, rideCancelled, rideIsOver } from '../testing/ride-fixtures.ts';
+import { callAction, onAnswer, onEvent, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import {
+  BOLA,
+  completedRideEvents,
+  DRIVER_1,
+  driverOnWayEvents,
+  RIDE,
+  rideCancelled,
+} from '../testing/ride-fixtures.ts';
 import { after, DAY_MS } from '../time/instant.ts';
 import { chatRetentionProcess } from './chat-retention-process.ts';
 
@@ -11,10 +18,10 @@ const DAYS_90 = 90 * DAY_MS;
 const ended = minutesIn(60);
 const both = [messageSent(1), messageSent(2, 'driver')];
 const input = { rideId: RIDE, textKeys: [`${BOLA}/chat/${RIDE}`, `${DRIVER_1}/chat/${RIDE}`] };
-const gone = executes('destroyKeys', input);
+const gone = callAction('destroyKeys', input);
 const over90 = after(ended, DAYS_90);
 
-export const retentionSpec: ProcessSpec = {
+export const chatRetentionSpec: ProcessSpec = {
   process: chatRetentionProcess,
   rules: [
     rule('a message sets a timer of ninety days', { when: onEvent(messageSent(1)) }, [
@@ -22,32 +29,36 @@ export const retentionSpec: ProcessSpec = {
     ]),
     rule(
       'the keys are destroyed ninety days after the ride',
-      { given: { chat: both, ride: rideIsOver }, when: onTimer(RIDE), now: over90 },
+      { given: { chat: both, ride: completedRideEvents }, when: onTimer(RIDE), now: over90 },
       [gone],
     ),
     rule(
       'the keys are not destroyed within ninety days after the ride',
-      { given: { chat: both, ride: rideIsOver }, when: onTimer(RIDE), now: after(over90, -1) },
+      { given: { chat: both, ride: completedRideEvents }, when: onTimer(RIDE), now: after(over90, -1) },
       [wakeAction(RIDE, over90)],
     ),
     rule(
       'the keys are not destroyed within ninety days after a cancellation',
-      { given: { chat: both, ride: [...onTheWay, rideCancelled('rider_no_show')] }, when: onTimer(RIDE), now: ended },
+      {
+        given: { chat: both, ride: [...driverOnWayEvents, rideCancelled('rider_no_show')] },
+        when: onTimer(RIDE),
+        now: ended,
+      },
       [wakeAction(RIDE, after(rideCancelled('rider_no_show').at, DAYS_90))],
     ),
     rule(
       'an unfinished ride is checked daily',
-      { given: { chat: both, ride: onTheWay }, when: onTimer(RIDE), now: over90 },
+      { given: { chat: both, ride: driverOnWayEvents }, when: onTimer(RIDE), now: over90 },
       [wakeAction(RIDE, after(over90, DAY_MS))],
     ),
     rule(
       'a forgotten chat is not forgotten again',
-      { given: { chat: [...both, messagesForgotten(2)], ride: rideIsOver }, when: onTimer(RIDE), now: over90 },
+      { given: { chat: [...both, messagesForgotten(2)], ride: completedRideEvents }, when: onTimer(RIDE), now: over90 },
       [],
     ),
     rule(
       'a ride without messages needs no action',
-      { given: { chat: [], ride: rideIsOver }, when: onTimer(RIDE), now: over90 },
+      { given: { chat: [], ride: completedRideEvents }, when: onTimer(RIDE), now: over90 },
       [],
     ),
     rule(

@@ -2,7 +2,7 @@ import { emergency } from '../emergency/lifecycle.ts';
 import { sendAction } from '../kernel/process.ts';
 import { personalDataErased } from '../testing/account-fixtures.ts';
 import {
-  CASE,
+  EMERGENCY_CASE,
   emergencyAcknowledged,
   emergencyClosed,
   emergencyLapsed,
@@ -11,12 +11,12 @@ import {
   emergencyWithdrawn,
 } from '../testing/emergency-fixtures.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
-import { executes, onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { callAction, onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import { BOLA, RIDE } from '../testing/ride-fixtures.ts';
 import { after, MINUTE_MS } from '../time/instant.ts';
 import { emergencyProcess } from './emergency-process.ts';
 
-const ofCase = { accountId: BOLA, caseId: CASE };
+const ofCase = { accountId: BOLA, caseId: EMERGENCY_CASE };
 const again = emergencyRaisedAgain();
 const erased = personalDataErased(BOLA);
 const lapse = sendAction(emergency, BOLA, { type: 'LapseEmergency', accountId: BOLA, now: erased.at });
@@ -30,48 +30,48 @@ export const emergencySpec: ProcessSpec = {
   process: emergencyProcess,
   rules: [
     rule('operators and contacts are notified at once, with a link', { when: onEvent(emergencyRaised()) }, [
-      executes('openLink', { ...ofCase, at: NOON, as: 'customer', rideId: RIDE }),
-      executes('notifyRaised', { ...ofCase, at: NOON, times: 1, contacts: true, desk: true }),
+      callAction('openLink', { ...ofCase, at: NOON, as: 'customer', rideId: RIDE }),
+      callAction('notifyRaised', { ...ofCase, at: NOON, times: 1, contacts: true, desk: true }),
     ]),
     rule(
       'an emergency without a ride also notifies operators and contacts',
       { when: onEvent({ ...emergencyRaised(), data: { ...emergencyRaised().data, rideId: null } }) },
       [
-        executes('openLink', { ...ofCase, at: NOON, as: 'customer', rideId: null }),
-        executes('notifyRaised', { ...ofCase, at: NOON, times: 1, contacts: true, desk: true }),
+        callAction('openLink', { ...ofCase, at: NOON, as: 'customer', rideId: null }),
+        callAction('notifyRaised', { ...ofCase, at: NOON, times: 1, contacts: true, desk: true }),
       ],
     ),
     rule('raising an emergency again notifies operators and contacts again', { when: onEvent(again) }, [
-      executes('openLink', { ...ofCase, at: again.at, as: 'customer', rideId: RIDE }),
-      executes('notifyRaised', { ...ofCase, at: again.at, times: 2, contacts: true, desk: true }),
+      callAction('openLink', { ...ofCase, at: again.at, as: 'customer', rideId: RIDE }),
+      callAction('notifyRaised', { ...ofCase, at: again.at, times: 2, contacts: true, desk: true }),
     ]),
     rule(
       'operators are not notified again within a minute',
       { given: { emergency: [emergencyRaised(), soonAgain] }, when: onEvent(soonAgain) },
       [
-        executes('openLink', { ...ofCase, at: soonAgain.at, as: 'customer', rideId: RIDE }),
-        executes('notifyRaised', { ...ofCase, at: soonAgain.at, times: 2, contacts: true, desk: false }),
+        callAction('openLink', { ...ofCase, at: soonAgain.at, as: 'customer', rideId: RIDE }),
+        callAction('notifyRaised', { ...ofCase, at: soonAgain.at, times: 2, contacts: true, desk: false }),
       ],
     ),
     rule(
       'operators are not notified of a quiet emergency',
       { when: onEvent({ ...emergencyRaised(), data: { ...emergencyRaised().data, quiet: true } }) },
       [
-        executes('openLink', { ...ofCase, at: NOON, as: 'customer', rideId: RIDE }),
-        executes('notifyRaised', { ...ofCase, at: NOON, times: 1, contacts: true, desk: false }),
+        callAction('openLink', { ...ofCase, at: NOON, as: 'customer', rideId: RIDE }),
+        callAction('notifyRaised', { ...ofCase, at: NOON, times: 1, contacts: true, desk: false }),
       ],
     ),
     rule(
       'contacts are not notified after a withdrawal until an operator acknowledges',
       { given: { emergency: falseAlarm }, when: onEvent(withoutRide) },
-      [executes('notifyRaised', { ...ofCase, at: withoutRide.at, times: 2, contacts: false, desk: true })],
+      [callAction('notifyRaised', { ...ofCase, at: withoutRide.at, times: 2, contacts: false, desk: true })],
     ),
     rule(
       'an acknowledgement notifies contacts who had to wait',
       { given: { emergency: [...falseAlarm, acknowledged] }, when: onEvent(acknowledged) },
       [
-        executes('openLink', { ...ofCase, at: withoutRide.at, as: 'customer', rideId: null }),
-        executes('notifyRaised', { ...ofCase, at: withoutRide.at, times: 2, contacts: true, desk: false }),
+        callAction('openLink', { ...ofCase, at: withoutRide.at, as: 'customer', rideId: null }),
+        callAction('notifyRaised', { ...ofCase, at: withoutRide.at, times: 2, contacts: true, desk: false }),
       ],
     ),
     rule(
@@ -80,16 +80,16 @@ export const emergencySpec: ProcessSpec = {
       [],
     ),
     rule('a withdrawal notifies everyone who was alerted and ends the link', { when: onEvent(emergencyWithdrawn()) }, [
-      executes('notifyOver', { ...ofCase, at: minutesIn(3) }),
-      executes('endLink', ofCase),
+      callAction('notifyOver', { ...ofCase, at: minutesIn(3) }),
+      callAction('endLink', ofCase),
     ]),
     rule('closing a case notifies everyone who was alerted and ends the link', { when: onEvent(emergencyClosed()) }, [
-      executes('notifyOver', { ...ofCase, at: minutesIn(9) }),
-      executes('endLink', ofCase),
+      callAction('notifyOver', { ...ofCase, at: minutesIn(9) }),
+      callAction('endLink', ofCase),
     ]),
     rule('closing a withdrawn case notifies no one', { when: onEvent(emergencyClosed('withdrawn')) }, []),
     rule('a lapsed emergency ends the link without notifying anyone', { when: onEvent(emergencyLapsed) }, [
-      executes('endLink', ofCase),
+      callAction('endLink', ofCase),
     ]),
     rule('an erasure ends the emergency', { given: { emergency: [emergencyRaised()] }, when: onEvent(erased) }, [
       lapse,

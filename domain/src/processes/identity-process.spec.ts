@@ -14,11 +14,11 @@ import {
   verificationStarted,
 } from '../testing/driver-fixtures.ts';
 import { minutesIn } from '../testing/fixtures.ts';
-import { executes, onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { callAction, onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import { DRIVER_1 } from '../testing/ride-fixtures.ts';
 import { identityProcess } from './identity-process.ts';
 
-const detailsOf = [executes('syncIdentity', { change: 'details', driverId: DELE })];
+const detailsOf = [callAction('syncIdentity', { change: 'details', driverId: DELE })];
 
 export const identitySpec: ProcessSpec = {
   process: identityProcess,
@@ -37,10 +37,10 @@ export const identitySpec: ProcessSpec = {
     rule(
       'a changed phone number updates the driver’s identity digests',
       { when: onEvent(numberChanged('+2348030000009')) },
-      [executes('syncIdentity', { change: 'details', driverId: ADA })],
+      [callAction('syncIdentity', { change: 'details', driverId: ADA })],
     ),
     rule('an open report is recorded against the driver', { when: onEvent(personReported()) }, [
-      executes('syncIdentity', {
+      callAction('syncIdentity', {
         change: 'report',
         driverId: DRIVER_1,
         reportId: 'report-1',
@@ -48,7 +48,7 @@ export const identitySpec: ProcessSpec = {
       }),
     ]),
     rule('a settled report is recorded as settled', { when: onEvent(reportSettled()) }, [
-      executes('syncIdentity', { change: 'report', driverId: DRIVER_1, reportId: 'report-1', openSince: null }),
+      callAction('syncIdentity', { change: 'report', driverId: DRIVER_1, reportId: 'report-1', openSince: null }),
     ]),
   ],
 };

@@ -1,4 +1,4 @@
-import { executes, onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { callAction, onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import {
   BOLA,
   DRIVER_1,
@@ -14,8 +14,8 @@ import { passengerProcess } from './passenger-process.ts';
 const accepted = rideAccepted();
 const renewed = startCodeRenewed(1, '0815');
 const textedAt = (at: string) => [
-  executes('openTripLink', { accountId: BOLA, rideId: RIDE }),
-  executes('notify', [
+  callAction('openTripLink', { accountId: BOLA, rideId: RIDE }),
+  callAction('notify', [
     {
       ...{ id: `ride_for_passenger ${RIDE} ${at}`, recipient: BOLA, at },
       ...{ kind: 'ride_for_passenger', facts: { rideId: RIDE, driverId: DRIVER_1 } },

@@ -1,7 +1,7 @@
 import type { DriverDutyEvent } from '../driver-duty/events.ts';
 import { driverDuty } from '../driver-duty/lifecycle.ts';
 import { processBuilder, sendAction } from '../kernel/process.ts';
-import { isWaitedInVain } from '../ride/cancellation.ts';
+import { isMissedByDriver } from '../ride/cancellation.ts';
 import type { RideEvent } from '../ride/index.ts';
 
 type ReleaseCause = Extract<DriverDutyEvent, { type: 'DriverReleased' }>['data']['cause'];
@@ -15,7 +15,7 @@ const because = {
 
 /** A driver whom the rider waited for in vain has missed the ride. */
 const causeOf = ({ type, data }: Extract<RideEvent, { type: keyof typeof because }>): ReleaseCause =>
-  type === 'RideCancelled' && isWaitedInVain(data) ? 'driver_absent' : because[type];
+  type === 'RideCancelled' && isMissedByDriver(data) ? 'driver_absent' : because[type];
 
 const { on, process } = processBuilder<{ events: RideEvent }>();
 

@@ -3,7 +3,7 @@ import { sendAction, wakeAction } from '../kernel/process.ts';
 import { ride } from '../ride/lifecycle.ts';
 import type { DriverSubscriptionEvent } from '../subscription/events.ts';
 import { minutesIn } from '../testing/fixtures.ts';
-import { executes, onEvent, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { callAction, onEvent, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import { DRIVER_1, RIDE, rideAccepted, rideGivenBack, rideOffered, rideScheduled } from '../testing/ride-fixtures.ts';
 import { trialClaimed } from '../testing/subscription-fixtures.ts';
 import type { Instant } from '../time/instant.ts';
@@ -27,7 +27,7 @@ const duty = [reserved(minutesIn(3))];
 const [warning, end] = (['warning', 'end'] as const).map((step) => reservationTimerId(DRIVER_1, RIDE, step));
 const atTheEnd = { when: onTimer(end ?? ''), now: NEEDED_BY };
 const notifies = (kind: string, at: Instant) =>
-  executes('notify', [
+  callAction('notify', [
     {
       ...{ id: `${kind} ${RIDE} ${DRIVER_1}`, recipient: DRIVER_1, at, kind },
       facts: { rideId: RIDE, scheduledFor: PICKUP, neededBy: NEEDED_BY },

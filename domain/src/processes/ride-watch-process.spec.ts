@@ -2,10 +2,17 @@ import { sendAction, wakeAction } from '../kernel/process.ts';
 import { safetyCheck } from '../safety/checks/lifecycle.ts';
 import type { RideObservation } from '../safety/watch/ride-facts.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
-import { executes, onAnswer, onEvent, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
-import { BOLA, DRIVER_1, RIDE, rideIsOver, rideStarted, rideUnderWayEvents } from '../testing/ride-fixtures.ts';
+import { callAction, onAnswer, onEvent, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import {
+  BOLA,
+  completedRideEvents,
+  DRIVER_1,
+  RIDE,
+  rideStarted,
+  rideUnderWayEvents,
+} from '../testing/ride-fixtures.ts';
 import { after } from '../time/instant.ts';
-import { watchProcess } from './ride-watch-process.ts';
+import { rideWatchProcess } from './ride-watch-process.ts';
 
 const input = { rideId: RIDE };
 const noticed = (...facts: RideObservation['facts']) =>
@@ -18,16 +25,16 @@ const asking = (reasons: RideObservation['facts'], severity: 'medium' | 'high') 
     ...{ rideId: RIDE, customerId: BOLA, driverId: DRIVER_1, reasons, severity, now },
   });
 
-export const watchSpec: ProcessSpec = {
-  process: watchProcess,
+export const rideWatchSpec: ProcessSpec = {
+  process: rideWatchProcess,
   rules: [
     rule('a started ride sets the timer of its first observation', { when: onEvent(rideStarted()) }, [
       wakeAction(RIDE, after(minutesIn(11), 30_000)),
     ]),
     rule('a ride under way is observed', { given: { ride: rideUnderWayEvents }, when: onTimer(RIDE), now }, [
-      executes('observation', input),
+      callAction('observation', input),
     ]),
-    rule('a ride that is over is not observed', { given: { ride: rideIsOver }, when: onTimer(RIDE), now }, []),
+    rule('a ride that is over is not observed', { given: { ride: completedRideEvents }, when: onTimer(RIDE), now }, []),
     rule(
       'a ride with nothing unusual is observed again later',
       { given: { ride: rideUnderWayEvents }, when: noticed(), now },
@@ -55,7 +62,7 @@ export const watchSpec: ProcessSpec = {
     ),
     rule(
       'a ride that has ended in the meantime starts no safety check',
-      { given: { ride: rideIsOver }, when: noticed('long_stop'), now },
+      { given: { ride: completedRideEvents }, when: noticed('long_stop'), now },
       [],
     ),
     rule('a timer of a ride that does not exist needs no action', { when: onTimer(RIDE), now: NOON }, []),

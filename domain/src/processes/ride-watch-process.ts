@@ -16,7 +16,7 @@ const { on, onTimer, onAnswer, call, process } = processBuilder<{
 
 const { watch, checks } = safetyPolicy;
 
-export const watchProcess = process('rideWatch', { timer: 'rideWatch' }, [
+export const rideWatchProcess = process('rideWatch', { timer: 'rideWatch' }, [
   on('RideStarted', {}, ['wake'], (_, { at: started, data: { rideId } }) => [
     wakeAction(rideId, after(started, watch.observationIntervalMs)),
   ]),

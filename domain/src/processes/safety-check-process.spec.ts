@@ -6,7 +6,7 @@ import { onEvent, onTimer, type ProcessSpec, rule } from '../testing/process-spe
 import { BOLA, DRIVER_1, RIDE, rideCompleted, rideEndedByOperator } from '../testing/ride-fixtures.ts';
 import { safetyCheckAsked, safetyCheckClosed } from '../testing/safety-fixtures.ts';
 import type { Instant } from '../time/instant.ts';
-import { checkProcess } from './safety-check-process.ts';
+import { safetyCheckProcess } from './safety-check-process.ts';
 
 const close = (cause: 'time' | 'ride_over', now: Instant) =>
   sendAction(safetyCheck, RIDE, { type: 'CloseCheck', rideId: RIDE, cause, now });
@@ -23,8 +23,8 @@ const raise = (accountId: string, as: 'customer' | 'driver', cause: 'button' | '
 const unanswered = safetyCheckClosed('unanswered', 'customer');
 const help = safetyCheckClosed('help', 'driver');
 
-export const checkSpec: ProcessSpec = {
-  process: checkProcess,
+export const safetyCheckSpec: ProcessSpec = {
+  process: safetyCheckProcess,
   rules: [
     rule('a safety check sets a timer for its deadline', { when: onEvent(safetyCheckAsked()) }, [
       wakeAction(RIDE, minutesIn(32)),

@@ -9,7 +9,7 @@ const { on, onTimer, process } = processBuilder<{
   commands: CloseCheck | RaiseEmergency;
 }>();
 
-export const checkProcess = process('safetyCheck', { timer: 'safetyCheck' }, [
+export const safetyCheckProcess = process('safetyCheck', { timer: 'safetyCheck' }, [
   on('SafetyCheckAsked', {}, ['wake'], (_, { data: { rideId, answerBy } }) => [wakeAction(rideId, answerBy)]),
   onTimer(
     { check: aggregateRead(safetyCheck, ({ id }) => id) },

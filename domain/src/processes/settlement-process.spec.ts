@@ -9,7 +9,7 @@ import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { paymentFailed, paymentInitiated, paymentRefunded, paymentVerified } from '../testing/payment-fixtures.ts';
 import {
   afterAppend,
-  executes,
+  callAction,
   onAnswer,
   onEvent,
   onRefusal,
@@ -107,7 +107,7 @@ export const settlementSpec: ProcessSpec = {
     rule(
       'instructions for the payer are requested from the gateway',
       { given: open, when: requested({ type: 'PaymentInstructions', reference: REF }) },
-      [executes('instructions', orderOf('card'))],
+      [callAction('instructions', orderOf('card'))],
     ),
     rule(
       'instructions are not requested for an unknown payment',
@@ -125,7 +125,7 @@ export const settlementSpec: ProcessSpec = {
       [],
     ),
     rule('a due timer asks the gateway about an open payment', { given: open, when: onTimer(REF) }, [
-      executes('gatewayReport', { reference: REF, poll: true }),
+      callAction('gatewayReport', { reference: REF, poll: true }),
     ]),
     rule(
       'a due timer ignores a settled payment',
@@ -135,7 +135,7 @@ export const settlementSpec: ProcessSpec = {
     rule(
       'a payer’s check of an open payment asks the gateway',
       { given: open, when: requested({ type: 'CheckPayment', reference: REF }) },
-      [executes('gatewayReport', { reference: REF, poll: false })],
+      [callAction('gatewayReport', { reference: REF, poll: false })],
     ),
     rule(
       'a failed payment is also checked, because its money may have arrived',
@@ -143,7 +143,7 @@ export const settlementSpec: ProcessSpec = {
         given: { payment: [paymentInitiated('card'), paymentFailed(NOON)] },
         when: requested({ type: 'CheckPayment', reference: REF }),
       },
-      [executes('gatewayReport', { reference: REF, poll: false })],
+      [callAction('gatewayReport', { reference: REF, poll: false })],
     ),
     rule(
       'cash is not checked with the gateway',
@@ -208,7 +208,7 @@ export const settlementSpec: ProcessSpec = {
     rule(
       'a refund by the gateway is requested from it first',
       { given: paidFor, when: requested({ type: 'Refund', ...refundWanted, means: 'gateway' }) },
-      [executes('refund', { ...refundWanted, means: 'gateway', amountKobo: 1_000_100 })],
+      [callAction('refund', { ...refundWanted, means: 'gateway', amountKobo: 1_000_100 })],
     ),
     rule(
       'a refund of money that never arrived is not requested from the gateway',

@@ -25,7 +25,7 @@ const lapse = (now: string) => sendAction(driverSubscription, DELE, { type: 'Lap
 const begin = (now: string) => sendAction(driverSubscription, DELE, { type: 'StartAccess', driverId: DELE, now });
 const notYetOver = { refusal: 'NotYetOver', expiresAt: dayOn };
 
-export const expirySpec: ProcessSpec = {
+export const subscriptionExpirySpec: ProcessSpec = {
   process: subscriptionExpiryProcess,
   rules: [
     rule(

@@ -1,12 +1,12 @@
 import { sendAction } from '../kernel/process.ts';
 import { personalDataErased } from '../testing/account-fixtures.ts';
 import { onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
-import { BOLA, RIDE, rideCancelled, rideIsOver } from '../testing/ride-fixtures.ts';
+import { BOLA, completedRideEvents, RIDE, rideCancelled } from '../testing/ride-fixtures.ts';
 import { tracking } from '../tracking/lifecycle.ts';
 import { trackingEndProcess } from './tracking-end-process.ts';
 
 const cancelled = rideCancelled('rider_no_show');
-const completed = rideIsOver.at(-1);
+const completed = completedRideEvents.at(-1);
 if (completed?.type !== 'RideCompleted') throw new Error('A ride that is over ends by its completion');
 
 export const trackingEndSpec: ProcessSpec = {

@@ -2,7 +2,7 @@
 export const PRAISE_FROM_STARS = 5;
 
 /** In characters. */
-export const MAX_RATING_COMMENT = 300;
+export const MAX_COMMENT_CHARACTERS = 300;
 
 const reasonsOf = {
   customer: {
@@ -33,5 +33,5 @@ export const ratingReasons = [
   'other',
 ] as const satisfies readonly RatingReason[];
 
-export const reasonsFor = (party: RatingParty, stars: number): readonly RatingReason[] =>
+export const ratingReasonsFor = (party: RatingParty, stars: number): readonly RatingReason[] =>
   reasonsOf[party][stars >= PRAISE_FROM_STARS ? 'praise' : 'better'];

@@ -1,6 +1,6 @@
 import { notNowText, outOfBoundsText, type RefusalWords } from '../kernel/refusal-words.ts';
 import { countInWords } from '../kernel/wording.ts';
-import { type RatingParty, type RatingReason, reasonsFor } from './reasons.ts';
+import { type RatingParty, type RatingReason, ratingReasonsFor } from './reasons.ts';
 import { isValidRating, starRange } from './stars.ts';
 
 export type RatingRefusal =
@@ -22,7 +22,7 @@ export const refuseReasons = (
   stars: number,
   reasons: readonly RatingReason[],
 ): RatingRefusal | null => {
-  const possible = reasonsFor(party, stars);
+  const possible = ratingReasonsFor(party, stars);
   const reason = reasons.find((one) => !possible.includes(one));
   return reason === undefined ? null : { refusal: 'ReasonNotForStars', reason };
 };

@@ -32,5 +32,5 @@ export const cancellationModeOf = (ride: AcceptedRide, rules: Rules, now: Instan
 };
 
 /** Whether SafeRide released the rider, at their request, from a driver who did not come closer. */
-export const isWaitedInVain = ({ cause, cancelledBy }: Pick<Cancellation, 'cause' | 'cancelledBy'>): boolean =>
+export const isMissedByDriver = ({ cause, cancelledBy }: Pick<Cancellation, 'cause' | 'cancelledBy'>): boolean =>
   cause === 'rider_asked' && cancelledBy === 'system';

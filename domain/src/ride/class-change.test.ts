@@ -4,10 +4,10 @@ import { openingTariff } from '../tariff/opening-tariff.ts';
 import { minutesIn, NOON, secondsIn } from '../testing/fixtures.ts';
 import {
   BOLA,
-  FARE,
+  driverOnWayEvents,
+  FARE_KOBO,
   fareToppedUp,
   noteAndPassenger,
-  onTheWay,
   RIDE,
   requestedForKemi,
   requestRide,
@@ -15,8 +15,8 @@ import {
   rideReplaced,
   rideRequested,
   rideScheduled,
-  searching,
-  trip,
+  searchingEvents,
+  tripPlaces,
 } from '../testing/ride-fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';
 import type { ReplaceRide, RequestReplacement } from './commands.ts';
@@ -25,7 +25,7 @@ import { ride } from './lifecycle.ts';
 import { ridePolicy } from './ride-policy.ts';
 
 const { given } = scenarioOf(ride, rideEvents);
-const PREMIUM_FARE = FARE + 150_000;
+const PREMIUM_FARE = FARE_KOBO + 150_000;
 const REPLACEMENT = 'ride-3';
 
 const toPremium = (rest: Partial<ReplaceRide> = {}): ReplaceRide => ({
@@ -45,13 +45,13 @@ const followed = (nth: number): RideEvent => ({
 
 describe('changing the class of a search', () => {
   it('replaces the ride with one of the other class at that class’s fare', () => {
-    given(...searching)
+    given(...searchingEvents)
       .when(toPremium())
       .then([replaced, { ...cancelled, personal: null }]);
   });
 
   it('preserves the rider’s top-ups', () => {
-    given(...searching, fareToppedUp)
+    given(...searchingEvents, fareToppedUp)
       .when(toPremium())
       .then([replacedAndRaised, { ...cancelled, personal: null }]);
   });
@@ -69,8 +69,8 @@ describe('changing the class of a search', () => {
   });
 
   it('is refused if the claimed fare is not the fare of the other class', () => {
-    given(...searching)
-      .when(toPremium({ claimedFareKobo: FARE }))
+    given(...searchingEvents)
+      .when(toPremium({ claimedFareKobo: FARE_KOBO }))
       .refused({
         refusal: 'FareChanged',
         quote: quote(openingTariff, { ...requestRide, vehicleType: 'premium' }) as Quote,
@@ -78,17 +78,17 @@ describe('changing the class of a search', () => {
   });
 
   it('is refused for another customer, for the same class and for a scheduled ride', () => {
-    given(...searching)
+    given(...searchingEvents)
       .when(toPremium({ customerId: 'somebody-else' }))
       .refused({ refusal: 'NotYourRide' });
-    given(...searching)
-      .when(toPremium({ vehicleType: 'standard', claimedFareKobo: FARE }))
+    given(...searchingEvents)
+      .when(toPremium({ vehicleType: 'standard', claimedFareKobo: FARE_KOBO }))
       .refused({ refusal: 'ClassNotChanged' });
     given(rideScheduled).when(toPremium()).refused({ refusal: 'ClassOfLaterRide' });
   });
 
   it('is refused once a driver has accepted', () => {
-    given(...onTheWay)
+    given(...driverOnWayEvents)
       .when(toPremium())
       .refused({ refusal: 'NotAllowedInState', state: 'accepted', command: 'ReplaceRide' });
   });
@@ -106,7 +106,7 @@ describe('changing the class of a search', () => {
 
 describe('the replacement of a ride', () => {
   const { replacement } = rideReplaced(20_000).data;
-  const options = { ...trip, ...noteAndPassenger };
+  const options = { ...tripPlaces, ...noteAndPassenger };
   const request: RequestReplacement = {
     ...{ type: 'RequestReplacement', replaces: RIDE, replacement, ...options, now: minutesIn(2) },
   };
@@ -123,10 +123,10 @@ describe('the replacement of a ride', () => {
   });
 
   it('is requested only once', () => {
-    given(...searching)
+    given(...searchingEvents)
       .when(request)
       .then([]);
-    given(...searching, rideCancelled('cancelled_by_customer'))
+    given(...searchingEvents, rideCancelled('cancelled_by_customer'))
       .when(request)
       .then([]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { minutesIn } from '../testing/fixtures.ts';
 import { after, DAY_MS } from '../time/instant.ts';
-import { countingOf } from './counting.ts';
+import { countingResultOf } from './counting.ts';
 
 const ended = {
   startedAt: minutesIn(0),
@@ -12,7 +12,7 @@ const ended = {
 };
 const daysBefore = (days: number) => after(ended.endedAt, -days * DAY_MS);
 
-describe('countingOf', () => {
+describe('countingResultOf', () => {
   it.each([
     ['of three minutes', 'counted', { endedAt: minutesIn(3), distanceMetres: 3_000, metres: 3_000 }],
     ['at a mean speed of 150 km/h', 'counted', { endedAt: minutesIn(4), metres: 10_000 }],
@@ -25,6 +25,6 @@ describe('countingOf', () => {
     ['of a pair who rode together six days ago', 'same_pair', { pairCountedAt: daysBefore(6) }],
     ['of a pair who rode together a week ago', 'counted', { pairCountedAt: daysBefore(7) }],
   ])("classifies a ride %s as '%s'", (_, counting, facts) => {
-    expect(countingOf({ ...ended, ...facts })).toBe(counting);
+    expect(countingResultOf({ ...ended, ...facts })).toBe(counting);
   });
 });

@@ -37,7 +37,7 @@ interface Ended extends DrivenDistance {
 
 export const metresWithin = (ms: number, kmh: number): number => (ms * kmh * 1_000) / HOUR_MS;
 
-export const countingOf = (ended: Ended, policy: CountingPolicy = countingPolicy): CountingResult => {
+export const countingResultOf = (ended: Ended, policy: CountingPolicy = countingPolicy): CountingResult => {
   const { startedAt, endedAt, distanceMetres, metres, pairCountedAt } = ended;
   const durationMs = millisBetween(startedAt, endedAt);
   const isDrivable = metres <= metresWithin(durationMs, policy.maxMeanKmh);

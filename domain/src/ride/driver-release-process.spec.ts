@@ -1,29 +1,29 @@
 import { sendAction, wakeAction } from '../kernel/process.ts';
 import { measuredFixAt } from '../testing/driver-duty-fixtures.ts';
 import { minutesIn } from '../testing/fixtures.ts';
-import { executes, onAnswer, onEvent, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { callAction, onAnswer, onEvent, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import {
-  atThePickup,
   DRIVER_1,
   DRIVER_2,
   driverArrived,
-  onTheWay,
+  driverAtPickupEvents,
+  driverOnWayEvents,
   RIDE,
   releaseRequested,
   rideAccepted,
   rideGivenBack,
   rideStarted,
-  trip,
+  tripPlaces,
 } from '../testing/ride-fixtures.ts';
 import { driverReleaseProcess, releaseTimerId } from './driver-release-process.ts';
 import { ride } from './lifecycle.ts';
 
 const wish = releaseRequested(4_000);
-const releaseAsked = [...onTheWay, wish];
+const releaseAsked = [...driverOnWayEvents, wish];
 const time = (metres: number | null) => releaseTimerId({ rideId: RIDE, askedAt: wish.at, metres });
 const fixInput = (metres: number | null) => ({ driverId: DRIVER_1, time: time(metres) });
 const letGo = sendAction(ride, RIDE, { type: 'GrantRelease', driverId: null, now: minutesIn(7) });
-const north = (metres: number) => ({ ...trip.pickup, latitude: trip.pickup.latitude + metres / 111_194.9 });
+const north = (metres: number) => ({ ...tripPlaces.pickup, latitude: tripPlaces.pickup.latitude + metres / 111_194.9 });
 const seen = (metres: number | null, before: number | null = 4_000, accuracy = 10) =>
   onAnswer('lastFix', {
     input: fixInput(before),
@@ -50,7 +50,7 @@ export const driverReleaseSpec: ProcessSpec = {
     rule(
       'a due timer asks for the driver’s position',
       { given: { ride: releaseAsked }, when: onTimer(time(4_000)), now },
-      [executes('lastFix', fixInput(4_000))],
+      [callAction('lastFix', fixInput(4_000))],
     ),
     rule(
       'a due timer does nothing once the ride has started',
@@ -116,7 +116,7 @@ export const driverReleaseSpec: ProcessSpec = {
     ),
     rule(
       'the release is granted if the driver is at the pickup and so cannot come nearer',
-      { given: { ride: [...atThePickup, wish] }, when: seen(20, 30), now },
+      { given: { ride: [...driverAtPickupEvents, wish] }, when: seen(20, 30), now },
       [letGo],
     ),
     rule(

@@ -1,7 +1,7 @@
 import { aggregateRead, processBuilder, sendAction, wakeAction } from '../kernel/process.ts';
 import { type Fix, metresTo } from '../place/fix.ts';
 import { after, type Instant } from '../time/instant.ts';
-import { rulesOf } from './decide/assigned-ride.ts';
+import { ridePolicyOfRide } from './decide/assigned-ride.ts';
 import type { RideEvent } from './events.ts';
 import { ride } from './lifecycle.ts';
 import type { RideState } from './state.ts';
@@ -39,7 +39,12 @@ export const driverReleaseProcess = process('letting-go', { timer: 'letting_go' 
     ({ ride: state }, { at: askedAt, data: { rideId, distanceMetres: metres } }) => {
       const asking = stillAsked(state, { rideId, askedAt, metres });
       return asking
-        ? [wakeAction(releaseTimerId({ rideId, askedAt, metres }), after(askedAt, rulesOf(asking).releaseAfterMs))]
+        ? [
+            wakeAction(
+              releaseTimerId({ rideId, askedAt, metres }),
+              after(askedAt, ridePolicyOfRide(asking).releaseAfterMs),
+            ),
+          ]
         : [];
     },
   ),
@@ -59,7 +64,7 @@ export const driverReleaseProcess = process('letting-go', { timer: 'letting_go' 
       const waiting = waitingIn(time);
       const asking = stillAsked(state, waiting);
       if (!asking) return [];
-      const { releaseAfterMs, minApproachMetres } = rulesOf(asking);
+      const { releaseAfterMs, minApproachMetres } = ridePolicyOfRide(asking);
       const metres = metresTo(asking.booking.pickup, seen);
       const nearer = metres !== null && (waiting.metres === null || waiting.metres - metres >= minApproachMetres);
       if (nearer) return [wakeAction(releaseTimerId({ ...waiting, metres }), after(now, releaseAfterMs))];

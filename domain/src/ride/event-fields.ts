@@ -5,7 +5,7 @@ import { placeField } from '../place/place.ts';
 import { vehicleType } from '../vehicle/vehicle-type.ts';
 import { passengerField } from './booking-options.ts';
 
-export const booking = z.object({
+export const bookingFields = z.object({
   rideId: id,
   customerId: id,
   vehicleType,
@@ -22,7 +22,7 @@ export const booking = z.object({
   paymentMethod: z.enum(fareMethods),
 });
 
-export const trip = z.object({
+export const tripPersonalFields = z.object({
   pickup: placeField,
   destination: placeField,
   /** The rider's note for the driver. */
@@ -31,5 +31,5 @@ export const trip = z.object({
   passenger: passengerField.nullable(),
 });
 
-export const counted = { vehicleType, city: z.string() };
-export const parties = { rideId: id, customerId: id, driverId: id, ...counted };
+export const vehicleAndCityFields = { vehicleType, city: z.string() };
+export const ridePartyFields = { rideId: id, customerId: id, driverId: id, ...vehicleAndCityFields };

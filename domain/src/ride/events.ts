@@ -5,9 +5,9 @@ import { fareMethods } from '../money/payment-method.ts';
 import { personNameField } from '../person/person-name.ts';
 import { placeField } from '../place/place.ts';
 import { ratingReasons } from '../rating/reasons.ts';
-import { shownVehicle } from '../vehicle/vehicle.ts';
+import { displayedVehicle } from '../vehicle/vehicle.ts';
 import { countingResults } from './counting.ts';
-import { booking, counted, parties, trip } from './event-fields.ts';
+import { bookingFields, ridePartyFields, tripPersonalFields, vehicleAndCityFields } from './event-fields.ts';
 import { rideSides } from './ride-sides.ts';
 import { tripEndConfirmations, tripEnds } from './trip-end.ts';
 import {
@@ -31,7 +31,7 @@ import {
 } from './upcast.ts';
 import { declineReasons, waveOutcomes } from './wave-outcomes.ts';
 
-const replacement = z.object({ booking, addedKobo: kobo, nth: z.int().positive() });
+const replacement = z.object({ booking: bookingFields, addedKobo: kobo, nth: z.int().positive() });
 export type Replacement = z.infer<typeof replacement>;
 /** The driver as the rider sees them. Fields are null if unknown. */
 export const displayedDriverField = z.object({
@@ -39,7 +39,7 @@ export const displayedDriverField = z.object({
   lastName: personNameField.shape.lastName.nullable(),
   /** Upload id. */
   photo: id.nullable(),
-  vehicle: shownVehicle.nullable(),
+  vehicle: displayedVehicle.nullable(),
 });
 export type DisplayedDriver = z.output<typeof displayedDriverField>;
 
@@ -47,7 +47,7 @@ export type DisplayedDriver = z.output<typeof displayedDriverField>;
 const paid = { paidKobo: kobo, paidBeforeKobo: kobo };
 
 const proposedHours = {
-  ...parties,
+  ...ridePartyFields,
   proposer: z.enum(rideSides),
   hours: z.int().positive(),
   durationHours: z.int().positive(),
@@ -74,27 +74,27 @@ export type LastWave = z.infer<typeof lastLook>;
 export const rideEvents = defineEvents({
   RideRequested: {
     version: 4,
-    data: booking,
-    personal: trip,
+    data: bookingFields,
+    personal: tripPersonalFields,
     subject: 'customerId',
     upcast: { 1: upcastRideRequestedV1, 2: addRidePolicyVersion, 3: addBookingOptions },
   },
   RideScheduled: {
     version: 3,
-    data: booking.extend({ scheduledFor: instantField }),
-    personal: trip,
+    data: bookingFields.extend({ scheduledFor: instantField }),
+    personal: tripPersonalFields,
     subject: 'customerId',
     upcast: { 1: addRidePolicyVersion, 2: addBookingOptions },
   },
   BookingGivenUp: { version: 1, data: z.object({ rideId: id, customerId: id }) },
   RideReplaced: {
     version: 2,
-    data: z.object({ rideId: id, customerId: id, ...counted, replacement }),
+    data: z.object({ rideId: id, customerId: id, ...vehicleAndCityFields, replacement }),
     upcast: { 1: addPaymentMethodOfReplacement },
   },
   ReplacementRequested: {
     version: 1,
-    data: z.object({ rideId: id, customerId: id, ...counted, replaces: id, nth: z.int().positive() }),
+    data: z.object({ rideId: id, customerId: id, ...vehicleAndCityFields, replaces: id, nth: z.int().positive() }),
   },
   RideOffered: {
     version: 2,
@@ -115,50 +115,50 @@ export const rideEvents = defineEvents({
     data: z.object({
       rideId: id,
       driverId: id,
-      ...counted,
+      ...vehicleAndCityFields,
       searchRound: z.int(),
       reason: z.enum(declineReasons).nullable(),
     }),
   },
   FareToppedUp: {
     version: 1,
-    data: z.object({ rideId: id, customerId: id, ...counted, addedKobo: kobo, fareKobo: kobo }),
+    data: z.object({ rideId: id, customerId: id, ...vehicleAndCityFields, addedKobo: kobo, fareKobo: kobo }),
   },
   RideAccepted: {
     version: 1,
-    data: z.object({ ...parties, searchStartedAt: instantField, pickupDueAt: instantField }),
+    data: z.object({ ...ridePartyFields, searchStartedAt: instantField, pickupDueAt: instantField }),
     personal: z.object({ startCode: z.string() }),
     subject: 'customerId',
   },
   DriverShown: {
     version: 2,
     upcast: { 1: nestVehicle },
-    data: z.object(parties),
+    data: z.object(ridePartyFields),
     personal: displayedDriverField,
     subject: 'driverId',
   },
   DriverSeen: {
     version: 2,
-    data: z.object({ ...parties, confirmed: z.boolean() }),
+    data: z.object({ ...ridePartyFields, confirmed: z.boolean() }),
     upcast: { 1: addConfirmed },
   },
   /** `distanceMetres` is the driver's distance from the pickup; null if unknown. */
   RiderAskedRelease: {
     version: 1,
-    data: z.object({ ...parties, distanceMetres: z.int().nonnegative().nullable() }),
+    data: z.object({ ...ridePartyFields, distanceMetres: z.int().nonnegative().nullable() }),
   },
-  DriverArrived: { version: 1, data: z.object(parties) },
-  StartCodeRefused: { version: 1, data: z.object({ ...parties, triesLeft: z.int() }) },
+  DriverArrived: { version: 1, data: z.object(ridePartyFields) },
+  StartCodeRefused: { version: 1, data: z.object({ ...ridePartyFields, triesLeft: z.int() }) },
   StartCodeRenewed: {
     version: 1,
-    data: z.object({ ...parties, nth: z.int().positive() }),
+    data: z.object({ ...ridePartyFields, nth: z.int().positive() }),
     personal: z.object({ startCode: z.string() }),
     subject: 'customerId',
   },
-  RideStarted: { version: 1, data: z.object(parties) },
+  RideStarted: { version: 1, data: z.object(ridePartyFields) },
   DestinationChanged: {
     version: 1,
-    data: z.object({ ...parties, distanceMetres: z.int().nonnegative() }),
+    data: z.object({ ...ridePartyFields, distanceMetres: z.int().nonnegative() }),
     personal: z.object({ destination: placeField, reason: z.string() }),
     subject: 'customerId',
   },
@@ -172,19 +172,19 @@ export const rideEvents = defineEvents({
   HoursDeclined: { version: 1, data: z.object({ ...proposedHours, decliner: z.enum(rideSides) }) },
   RideGivenBack: {
     version: 1,
-    data: z.object({ ...parties, searchRound: z.int(), timesGivenBack: z.int() }),
+    data: z.object({ ...ridePartyFields, searchRound: z.int(), timesGivenBack: z.int() }),
     personal: z.object({ reason: z.string() }),
     subject: 'driverId',
   },
-  TripEndConfirmed: { version: 1, data: z.object({ ...parties, word: z.enum(tripEndConfirmations) }) },
-  DriverAbsenceReported: { version: 1, data: z.object({ ...parties, searchRound: z.int() }) },
-  RiderCalled: { version: 1, data: z.object(parties) },
-  RiderNoShowReported: { version: 1, data: z.object(parties) },
+  TripEndConfirmed: { version: 1, data: z.object({ ...ridePartyFields, word: z.enum(tripEndConfirmations) }) },
+  DriverAbsenceReported: { version: 1, data: z.object({ ...ridePartyFields, searchRound: z.int() }) },
+  RiderCalled: { version: 1, data: z.object(ridePartyFields) },
+  RiderNoShowReported: { version: 1, data: z.object(ridePartyFields) },
   RideCompleted: {
     version: 6,
     upcast: { 1: addRideEnd, 2: addTariffVersion, 3: addChargedDistance, 4: addCounting, 5: addChargedHours },
     data: z.object({
-      ...parties,
+      ...ridePartyFields,
       startedAt: instantField,
       distanceMetres: z.int().nonnegative(),
       /** Null for rides priced by distance. */
@@ -213,7 +213,7 @@ export const rideEvents = defineEvents({
   },
   RideEndedByOperator: {
     version: 1,
-    data: z.object({ ...parties, outcome: z.enum(['completed', 'cancelled']) }),
+    data: z.object({ ...ridePartyFields, outcome: z.enum(['completed', 'cancelled']) }),
     personal: z.object({ reason: z.string() }),
     subject: 'customerId',
   },
@@ -223,7 +223,7 @@ export const rideEvents = defineEvents({
       rideId: id,
       customerId: id,
       driverId: id.nullable(),
-      ...counted,
+      ...vehicleAndCityFields,
       cancelledBy: z.enum(['customer', 'driver', 'system', 'operator']),
       cause: z.enum([
         ...['cancelled_by_customer', 'no_driver_found', 'rider_no_show', 'rider_asked', 'ended_by_operator'],
@@ -241,7 +241,7 @@ export const rideEvents = defineEvents({
     upcast: { 1: addRatingCounts, 2: addRatingReasons },
     data: z.object({
       rideId: id,
-      ...counted,
+      ...vehicleAndCityFields,
       ratedBy: z.enum(['customer', 'driver']),
       raterId: id,
       ratedId: id,
@@ -252,13 +252,13 @@ export const rideEvents = defineEvents({
     personal: z.object({ comment: z.string() }),
     subject: 'raterId',
   },
-  SetDownEarlyReported: { version: 1, data: z.object(parties) },
+  SetDownEarlyReported: { version: 1, data: z.object(ridePartyFields) },
   /** `method` is null when unpaid; `completedAt` is null in version 1. */
   FarePaidRecorded: {
     version: 2,
     upcast: { 1: addPaidAmount },
     data: z.object({
-      ...parties,
+      ...ridePartyFields,
       method: z.enum(fareMethods).nullable(),
       amountKobo: kobo,
       ...paid,
@@ -269,13 +269,16 @@ export const rideEvents = defineEvents({
   FarePaidClaimed: {
     version: 2,
     upcast: { 1: addClaimedMethod },
-    data: z.object({ ...parties, method: z.enum(fareMethods).nullable() }),
+    data: z.object({ ...ridePartyFields, method: z.enum(fareMethods).nullable() }),
   },
-  ReceiptRequested: { version: 1, data: z.object({ ...parties, completedAt: instantField, finalFareKobo: kobo }) },
-  FareCaseOpened: { version: 1, data: z.object({ ...parties, dueKobo: kobo, recordedKobo: kobo }) },
+  ReceiptRequested: {
+    version: 1,
+    data: z.object({ ...ridePartyFields, completedAt: instantField, finalFareKobo: kobo }),
+  },
+  FareCaseOpened: { version: 1, data: z.object({ ...ridePartyFields, dueKobo: kobo, recordedKobo: kobo }) },
   FareCaseDecided: {
     version: 1,
-    data: z.object({ ...parties, decidedBy: id, dueKobo: kobo, ...paid, completedAt: instantField }),
+    data: z.object({ ...ridePartyFields, decidedBy: id, dueKobo: kobo, ...paid, completedAt: instantField }),
     personal: z.object({ reason: z.string() }),
     subject: 'customerId',
     systemKey: OPERATOR_REASONS_KEY_ID,

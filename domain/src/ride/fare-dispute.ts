@@ -1,3 +1,3 @@
 /** `settled`: the driver recorded the whole fare. `decided`: an operator decided. */
-export const fareDisputes = ['none', 'open', 'settled', 'decided'] as const;
-export type FareDispute = (typeof fareDisputes)[number];
+export const fareDisputeStatuses = ['none', 'open', 'settled', 'decided'] as const;
+export type FareDisputeStatus = (typeof fareDisputeStatuses)[number];

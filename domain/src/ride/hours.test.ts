@@ -5,17 +5,17 @@ import { openingTariff } from '../tariff/opening-tariff.ts';
 import { measuredFixAt } from '../testing/driver-duty-fixtures.ts';
 import { minutesIn } from '../testing/fixtures.ts';
 import {
-  atThePickup,
   BOLA,
   DRIVER_1,
   DRIVER_2,
+  driverAtPickupEvents,
   hoursAdded,
   hoursDeclined,
   hoursProposed,
-  METRES,
-  pradoUnderWay,
+  pradoUnderWayEvents,
   rideUnderWayEvents,
-  trip,
+  TRIP_METRES,
+  tripPlaces,
   wholeTrip,
 } from '../testing/ride-fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';
@@ -46,21 +46,21 @@ describe('proposing hours of a Prado (spec 1 §1)', () => {
   ] as const)(
     'is possible for the %s at the price of the booking, and can be accepted for ten minutes',
     (_, who, by) => {
-      given(...pradoUnderWay)
+      given(...pradoUnderWayEvents)
         .when(propose(1, who))
         .then(asEvent(hoursProposed({ proposer: by })));
     },
   );
 
   it('changes neither fare nor end before it is accepted', () => {
-    const state = given(...pradoUnderWay)
+    const state = given(...pradoUnderWayEvents)
       .when(propose())
       .thenTypes('HoursProposed');
     expect(state).toMatchObject({ booking: { fareKobo: 4_000_000, durationHours: 4, addedHours: 0 } });
   });
 
   it('has no effect when the same person repeats it', () => {
-    given(...pradoUnderWay, hoursProposed())
+    given(...pradoUnderWayEvents, hoursProposed())
       .when(propose(1, BOLA, minutesIn(21)))
       .then([]);
   });
@@ -69,25 +69,25 @@ describe('proposing hours of a Prado (spec 1 §1)', () => {
     ['another number', propose(2)],
     ['by the other person', propose(1, DRIVER_1)],
   ])('is refused while a proposal is open: %s', (_, command) => {
-    given(...pradoUnderWay, hoursProposed())
+    given(...pradoUnderWayEvents, hoursProposed())
       .when(command)
       .refused({ refusal: 'HoursAlreadyProposed', until: minutesIn(30) });
   });
 
   it('is possible again when the other person has not answered in time', () => {
-    given(...pradoUnderWay, hoursProposed())
+    given(...pradoUnderWayEvents, hoursProposed())
       .when(propose(2, BOLA, minutesIn(30)))
       .thenTypes('HoursProposed');
   });
 
   it('is limited to 24 hours in all', () => {
-    given(...pradoUnderWay)
+    given(...pradoUnderWayEvents)
       .when(propose(20))
       .thenTypes('HoursProposed');
-    given(...pradoUnderWay)
+    given(...pradoUnderWayEvents)
       .when(propose(21))
       .refused({ refusal: 'TooManyHours', most: 24, left: 20 });
-    given(...pradoUnderWay, hoursProposed({ hours: 20 }), hoursAdded({ hours: 20 }))
+    given(...pradoUnderWayEvents, hoursProposed({ hours: 20 }), hoursAdded({ hours: 20 }))
       .when(propose())
       .refused({ refusal: 'TooManyHours', most: 24, left: 0 });
   });
@@ -96,7 +96,7 @@ describe('proposing hours of a Prado (spec 1 §1)', () => {
     given(...rideUnderWayEvents)
       .when(propose())
       .refused({ refusal: 'NotByTheHour' });
-    given(...atThePickup)
+    given(...driverAtPickupEvents)
       .when(propose())
       .refused({ refusal: 'NotAllowedInState', state: 'arrived', command: 'ProposeHours' });
   });
@@ -104,7 +104,7 @@ describe('proposing hours of a Prado (spec 1 §1)', () => {
   it.each([propose(1, DRIVER_2), accept(DRIVER_2), decline(DRIVER_2)])(
     'is refused to other people: $type',
     (command) => {
-      given(...pradoUnderWay, hoursProposed())
+      given(...pradoUnderWayEvents, hoursProposed())
         .when(command)
         .refused({ refusal: 'NotYourRide' });
     },
@@ -113,7 +113,7 @@ describe('proposing hours of a Prado (spec 1 §1)', () => {
 
 describe('an answer to proposed hours', () => {
   it('that accepts raises the agreed fare and moves the end', () => {
-    const state = given(...pradoUnderWay, hoursProposed())
+    const state = given(...pradoUnderWayEvents, hoursProposed())
       .when(accept())
       .thenTypes('HoursAdded');
     expect(state).toMatchObject({
@@ -124,13 +124,13 @@ describe('an answer to proposed hours', () => {
   });
 
   it('that accepts may come from the rider if the driver proposed', () => {
-    given(...pradoUnderWay, hoursProposed({ proposer: 'driver' }))
+    given(...pradoUnderWayEvents, hoursProposed({ proposer: 'driver' }))
       .when(accept(BOLA))
       .thenTypes('HoursAdded');
   });
 
   it('that accepts is refused to the proposer', () => {
-    given(...pradoUnderWay, hoursProposed())
+    given(...pradoUnderWayEvents, hoursProposed())
       .when(accept(BOLA))
       .refused({ refusal: 'OwnHoursProposal' });
   });
@@ -142,17 +142,17 @@ describe('an answer to proposed hours', () => {
     ['ten minutes later', [hoursProposed()], accept(DRIVER_1, 1, minutesIn(30))],
     ['with another number of hours', [hoursProposed()], accept(DRIVER_1, 2)],
   ])('that accepts is refused %s', (_, events, command) => {
-    given(...pradoUnderWay, ...events)
+    given(...pradoUnderWayEvents, ...events)
       .when(command)
       .refused({ refusal: 'NoHoursProposed' });
   });
 
   it('that declines changes neither fare nor end, and makes the proposer wait five minutes', () => {
-    const state = given(...pradoUnderWay, hoursProposed())
+    const state = given(...pradoUnderWayEvents, hoursProposed())
       .when(decline())
       .thenTypes('HoursDeclined');
     expect(state).toMatchObject({ booking: { fareKobo: 4_000_000, durationHours: 4 }, proposedHours: null });
-    const declined = [...pradoUnderWay, hoursProposed(), hoursDeclined('driver')];
+    const declined = [...pradoUnderWayEvents, hoursProposed(), hoursDeclined('driver')];
     given(...declined)
       .when(propose(1, BOLA, minutesIn(29)))
       .refused({ refusal: 'HoursDeclinedRecently', until: minutesIn(30) });
@@ -165,7 +165,7 @@ describe('an answer to proposed hours', () => {
   });
 
   it('that withdraws lets the proposer propose again at once', () => {
-    given(...pradoUnderWay, hoursProposed(), hoursDeclined('customer'))
+    given(...pradoUnderWayEvents, hoursProposed(), hoursDeclined('customer'))
       .when(propose(2, BOLA, minutesIn(26)))
       .thenTypes('HoursProposed');
   });
@@ -175,7 +175,7 @@ describe('an answer to proposed hours', () => {
     ['the proposal was declined', [hoursProposed(), hoursDeclined('driver')]],
     ['the proposal has expired', [hoursProposed()]],
   ])('that declines has no effect when %s', (_, events) => {
-    given(...pradoUnderWay, ...events)
+    given(...pradoUnderWayEvents, ...events)
       .when(decline(DRIVER_1, minutesIn(40)))
       .then([]);
   });
@@ -197,7 +197,7 @@ it('after any proposals and answers, the fare is the price of all hours, of whic
   const refusal = accountId.map((who) => (now: string) => decline(who, now));
   fc.assert(
     fc.property(fc.array(fc.oneof(proposal, answer, refusal), { maxLength: 40 }), (steps) => {
-      let state = fold(ride, pradoUnderWay);
+      let state = fold(ride, pradoUnderWayEvents);
       steps.forEach((step, minute) => {
         const outcome = ride.decide(state, step(minutesIn(12 + 3 * minute)));
         if (!isRefusal(outcome)) state = outcome.reduce(ride.evolve, state);
@@ -216,11 +216,11 @@ describe('the end of a Prado hire', () => {
     const now = after(startedAt, hours * HOUR_MS);
     return {
       ...{ type: 'CompleteRide', driverId: DRIVER_1, claimedFinalFareKobo, tariffs: [openingTariff] },
-      ...{ fix: measuredFixAt(trip.pickup, now), driven: wholeTrip, reason, now },
+      ...{ fix: measuredFixAt(tripPlaces.pickup, now), driven: wholeTrip, reason, now },
     };
   };
   const startedAt = minutesIn(11);
-  const extended = [...pradoUnderWay, hoursProposed(), hoursAdded()];
+  const extended = [...pradoUnderWayEvents, hoursProposed(), hoursAdded()];
   const due = (hours: number, of = 5) => ({
     ...{ refusal: 'HoursNotOver', hoursStarted: hours, hoursBooked: of },
     ...{ dueFareKobo: hours * 1_000_000, agreedFareKobo: of * 1_000_000 },
@@ -259,7 +259,10 @@ describe('the end of a Prado hire', () => {
     const state = given(...extended)
       .when(complete(5_000_000, hours))
       .thenTypes('RideCompleted');
-    expect(state).toMatchObject({ finalFareKobo: 5_000_000, booking: { distanceMetres: METRES, durationHours: 5 } });
+    expect(state).toMatchObject({
+      finalFareKobo: 5_000_000,
+      booking: { distanceMetres: TRIP_METRES, durationHours: 5 },
+    });
   });
 
   it('makes all hours due if the rider asked for it, before or within a day after', () => {
@@ -279,7 +282,7 @@ describe('the end of a Prado hire', () => {
   });
 
   it('makes all hours due under the ride policy with which it was booked', () => {
-    const [requested, ...rest] = pradoUnderWay as [RideEvent, ...RideEvent[]];
+    const [requested, ...rest] = pradoUnderWayEvents as [RideEvent, ...RideEvent[]];
     const before = { ...requested, data: { ...requested.data, ridePolicyVersion: 'ride-7' } } as RideEvent;
     expect(ride.decide(fold(ride, [before, ...rest]), complete(4_000_000, 0.5))).toMatchObject([
       { data: { chargedHours: 4, finalFareKobo: 4_000_000 } },
@@ -293,7 +296,7 @@ describe('the end of a Prado hire', () => {
   });
 
   it('ends an open proposal', () => {
-    const ended = given(...pradoUnderWay, hoursProposed())
+    const ended = given(...pradoUnderWayEvents, hoursProposed())
       .when(complete(4_000_000, 4))
       .thenTypes('RideCompleted');
     expect(ended).not.toHaveProperty('proposedHours');

@@ -2,7 +2,7 @@ export type { CloseBookings, ReleaseCustomer } from './bookings/commands.ts';
 export { type CustomerBookingsEvent, customerBookingsEvents } from './bookings/events.ts';
 export { customerBookings } from './bookings/lifecycle.ts';
 export { type CustomerBookingsRefusal, customerBookingsRefusals } from './bookings/refusals.ts';
-export { hasRidden, pairCountedAt } from './bookings/state.ts';
+export { hasRidden, lastCountedWithDriverAt } from './bookings/state.ts';
 export type { ExpireSearch, OfferRide } from './commands.ts';
 export type { DrivenDistance } from './counting.ts';
 export { searchEndsAt } from './decide/search.ts';
@@ -15,11 +15,11 @@ export {
   rideEvents,
 } from './events.ts';
 export { ride } from './lifecycle.ts';
-export { noShowFrom } from './no-show.ts';
+export { noShowReportableFrom } from './no-show.ts';
 export { rideRefusals, rideStateSentences } from './refusals.ts';
 export { rideMinutes } from './ride-policy.ts';
 export { type RideSide, rideSides } from './ride-sides.ts';
-export { isFarAhead, mayRing, mayTalk } from './rider-disclosure.ts';
+export { isFarAhead, mayExchangeCallSignals, mayStartCall } from './rider-disclosure.ts';
 export {
   assignedDriver,
   type Booking,

@@ -6,22 +6,22 @@ import { openingTariff } from '../tariff/opening-tariff.ts';
 import { measuredFixAt } from '../testing/driver-duty-fixtures.ts';
 import { minutesIn, NOON, secondsIn } from '../testing/fixtures.ts';
 import {
-  atThePickup,
   BOLA,
+  completedRideEvents,
   DRIVER_1,
   DRIVER_2,
   deleShown,
   destinationChanged,
   driverArrived,
+  driverAtPickupEvents,
+  driverOnWayEvents,
   driverSeen,
   driverSeenUnconfirmed,
-  FARE,
+  FARE_KOBO,
   fareToppedUp,
-  METRES,
   noDriverFound,
   noteAndPassenger,
   offerDeclined,
-  onTheWay,
   personalPartsOfBooking,
   pradoRequested,
   RIDE,
@@ -32,17 +32,17 @@ import {
   rideCompleted,
   rideEndedByOperator,
   rideGivenBack,
-  rideIsOver,
   rideOffered,
   rideRequested,
   riderCalled,
   rideScheduled,
   rideStarted,
   rideUnderWayEvents,
-  searching,
+  searchingEvents,
   startCodeRefused,
   startCodeRenewed,
-  trip,
+  TRIP_METRES,
+  tripPlaces,
   wholeTrip,
 } from '../testing/ride-fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';
@@ -89,7 +89,7 @@ const complete = (claimedFinalFareKobo: number): RideCommand => ({
   driverId: DRIVER_1,
   claimedFinalFareKobo,
   tariffs: [openingTariff],
-  fix: measuredFixAt(trip.destination, minutesIn(60)),
+  fix: measuredFixAt(tripPlaces.destination, minutesIn(60)),
   driven: wholeTrip,
   reason: '',
   now: minutesIn(60),
@@ -116,11 +116,11 @@ describe('booking a ride', () => {
     ]);
   });
 
-  it.each([FARE - 100, FARE + 100])(
+  it.each([FARE_KOBO - 100, FARE_KOBO + 100])(
     'is refused with the new quote when the client showed a fare of %i kobo',
     (claimedFareKobo) => {
       const outcome = ride.decide({ status: 'none' }, { ...requestRide, claimedFareKobo });
-      const quote = { fareKobo: FARE, distanceMetres: METRES, minutes: 52, tariffVersion: 'lagos-1' };
+      const quote = { fareKobo: FARE_KOBO, distanceMetres: TRIP_METRES, minutes: 52, tariffVersion: 'lagos-1' };
       expect(outcome).toMatchObject({ refusal: 'FareChanged', quote });
     },
   );
@@ -130,13 +130,13 @@ describe('booking a ride', () => {
     const cheaper = { ...standard, perKmKobo: 10_000 };
     const tariff = { ...openingTariff, version: 'lagos-2', pricing: { ...openingTariff.pricing, standard: cheaper } };
     const now = { ...requestRide, tariff };
-    const fareNow = FARE - 104_100;
+    const fareNow = FARE_KOBO - 104_100;
     const booked = (command: typeof requestRide) => ride.decide({ status: 'none' }, command);
     const by = (fareKobo: number, tariffVersion: string) => [{ data: { fareKobo, tariffVersion } }];
 
     it('accepts the new fare, and the old fare while it is honoured', () => {
       expect(booked({ ...now, claimedFareKobo: fareNow })).toMatchObject(by(fareNow, 'lagos-2'));
-      expect(booked({ ...now, tariffBefore: openingTariff })).toMatchObject(by(FARE, 'lagos-1'));
+      expect(booked({ ...now, tariffBefore: openingTariff })).toMatchObject(by(FARE_KOBO, 'lagos-1'));
       expect(booked({ ...now, tariffBefore: openingTariff, claimedFareKobo: fareNow })).toMatchObject(
         by(fareNow, 'lagos-2'),
       );
@@ -144,7 +144,7 @@ describe('booking a ride', () => {
 
     it.each([
       ['the old fare once it is no longer honoured', now],
-      ['any other fare', { ...now, tariffBefore: openingTariff, claimedFareKobo: FARE + 100 }],
+      ['any other fare', { ...now, tariffBefore: openingTariff, claimedFareKobo: FARE_KOBO + 100 }],
     ])('rejects %s', (_, command) => {
       const quote = { fareKobo: fareNow, tariffVersion: 'lagos-2' };
       expect(booked(command)).toMatchObject({ refusal: 'FareChanged', quote });
@@ -181,7 +181,7 @@ describe('booking a ride', () => {
   });
 
   it('makes later commands throw if its ride policy is removed', () => {
-    const state = fold(ride, onTheWay);
+    const state = fold(ride, driverOnWayEvents);
     if (state.status !== 'accepted') throw new Error('The ride is on its way');
     const unheardOf = { ...state, booking: { ...state.booking, ridePolicyVersion: 'ride-0' } };
     expect(() => ride.decide(unheardOf, giveBack())).toThrow("No ride policy has version 'ride-0'");
@@ -190,34 +190,34 @@ describe('booking a ride', () => {
 
 describe('a search (spec 3 §4)', () => {
   it('is won by the first driver with an open offer who accepts', () => {
-    given(...searching)
+    given(...searchingEvents)
       .when(accept(DRIVER_1))
       .thenTypes('RideAccepted');
-    given(...onTheWay)
+    given(...driverOnWayEvents)
       .when(accept(DRIVER_2))
       .refused({ refusal: 'NotAllowedInState', state: 'accepted', command: 'AcceptRide' });
   });
 
   it('records the driver’s details at the acceptance for the rider', () => {
-    given(...searching)
+    given(...searchingEvents)
       .when({ ...accept(DRIVER_1), shown: deleShown } as RideCommand)
       .thenTypes('RideAccepted', 'DriverShown');
   });
 
   it('refuses a driver who has no offer, whose offer has expired, or who gave the ride back', () => {
-    given(...searching)
+    given(...searchingEvents)
       .when(accept(DRIVER_2))
       .refused({ refusal: 'RideNotOffered' });
-    given(...searching)
+    given(...searchingEvents)
       .when(accept(DRIVER_1, 6))
       .refused({ refusal: 'OfferExpired', expiredAt: minutesIn(5) });
-    given(...onTheWay, rideGivenBack(1))
+    given(...driverOnWayEvents, rideGivenBack(1))
       .when(accept(DRIVER_1))
       .refused({ refusal: 'ExcludedFromRide' });
   });
 
   it('records one decline of an open or expired offer, after which the driver cannot accept', () => {
-    given(...searching)
+    given(...searchingEvents)
       .when(decline(DRIVER_1))
       .then([
         {
@@ -225,10 +225,10 @@ describe('a search (spec 3 §4)', () => {
           data: { rideId: RIDE, driverId: DRIVER_1, ...counted, searchRound: 1, reason: 'too_far' },
         },
       ]);
-    given(...searching)
+    given(...searchingEvents)
       .when(decline(DRIVER_1, 8))
       .thenTypes('OfferDeclined');
-    const declined = [...searching, offerDeclined()];
+    const declined = [...searchingEvents, offerDeclined()];
     given(...declined)
       .when(decline(DRIVER_1))
       .thenTypes();
@@ -245,11 +245,11 @@ describe('a search (spec 3 §4)', () => {
 
   it('makes no new offer to a driver who declined in this round', () => {
     const offer = { ...rideOffered([DRIVER_1, DRIVER_2]).data, wave: 2, type: 'OfferRide', now: minutesIn(2) } as const;
-    const state = given(...searching, offerDeclined())
+    const state = given(...searchingEvents, offerDeclined())
       .when(offer as RideCommand)
       .thenTypes('RideOffered');
     expect(state).toMatchObject({ search: { atThisFare: [DRIVER_1, DRIVER_2], declined: [DRIVER_1] } });
-    given(...searching, offerDeclined(), { ...rideOffered([DRIVER_2]), at: minutesIn(2) })
+    given(...searchingEvents, offerDeclined(), { ...rideOffered([DRIVER_2]), at: minutesIn(2) })
       .when(accept(DRIVER_1))
       .refused({ refusal: 'RideNotOffered' });
   });
@@ -257,13 +257,13 @@ describe('a search (spec 3 §4)', () => {
   it('refuses a wave without drivers, and one planned before the last top-up', () => {
     const offer = { ...rideOffered([DRIVER_1]).data, wave: 9, type: 'OfferRide', now: minutesIn(2) } as const;
     const movedOn = { refusal: 'SearchMovedOn', searchRound: 1 } as const;
-    given(...searching, offerDeclined())
+    given(...searchingEvents, offerDeclined())
       .when(offer as RideCommand)
       .refused(movedOn);
-    given(...searching, { ...fareToppedUp, at: after(minutesIn(2), 1) })
+    given(...searchingEvents, { ...fareToppedUp, at: after(minutesIn(2), 1) })
       .when(offer as RideCommand)
       .refused(movedOn);
-    given(...searching, { ...fareToppedUp, at: minutesIn(2) })
+    given(...searchingEvents, { ...fareToppedUp, at: minutesIn(2) })
       .when(offer as RideCommand)
       .thenTypes('RideOffered');
   });
@@ -278,7 +278,7 @@ describe('a search (spec 3 §4)', () => {
   it('does not reveal its progress to drivers who decline without an offer', () => {
     const notYours = { refusal: 'NotYourRide' } as const;
     const cancelled = [rideRequested, rideOffered(), rideCancelled('cancelled_by_customer')];
-    for (const past of [searching, onTheWay, cancelled])
+    for (const past of [searchingEvents, driverOnWayEvents, cancelled])
       given(...past)
         .when(decline(DRIVER_2))
         .refused(notYours);
@@ -308,10 +308,10 @@ describe('a search (spec 3 §4)', () => {
 
   it('refuses a wave of an earlier round, and offers nothing to an excluded driver', () => {
     const offer = { ...rideOffered([DRIVER_1, DRIVER_2]).data, type: 'OfferRide', now: minutesIn(4) } as const;
-    given(...onTheWay, rideGivenBack(1))
+    given(...driverOnWayEvents, rideGivenBack(1))
       .when(offer as RideCommand)
       .refused({ refusal: 'SearchMovedOn', searchRound: 2 });
-    const state = given(...onTheWay, rideGivenBack(1))
+    const state = given(...driverOnWayEvents, rideGivenBack(1))
       .when({ ...offer, searchRound: 2 } as RideCommand)
       .thenTypes('RideOffered');
     expect(state).toMatchObject({ search: { offers: { [DRIVER_2]: minutesIn(5) } } });
@@ -319,15 +319,15 @@ describe('a search (spec 3 §4)', () => {
   });
 
   it.each([
-    ['refuses a top-up of zero', FARE, 'refused'],
-    ['refuses a top-up by half a step', FARE + 5_000, 'refused'],
-    ['accepts a top-up by one step', FARE + 10_000, 'taken'],
-    ['accepts a top-up by the maximum', FARE + 200_000, 'taken'],
-    ['refuses a top-up by more than the maximum', FARE + 210_000, 'refused'],
-    ['refuses a lower fare', FARE - 10_000, 'refused'],
+    ['refuses a top-up of zero', FARE_KOBO, 'refused'],
+    ['refuses a top-up by half a step', FARE_KOBO + 5_000, 'refused'],
+    ['accepts a top-up by one step', FARE_KOBO + 10_000, 'taken'],
+    ['accepts a top-up by the maximum', FARE_KOBO + 200_000, 'taken'],
+    ['refuses a top-up by more than the maximum', FARE_KOBO + 210_000, 'refused'],
+    ['refuses a lower fare', FARE_KOBO - 10_000, 'refused'],
   ])('%s', (_, fareKobo, outcome) => {
-    const range = { fareKobo: FARE, stepKobo: 10_000, maxKobo: 200_000 };
-    given(...searching)
+    const range = { fareKobo: FARE_KOBO, stepKobo: 10_000, maxKobo: 200_000 };
+    given(...searchingEvents)
       .when(topUp(fareKobo))
       .leadsTo(outcome === 'taken' ? ['FareToppedUp'] : { refusal: 'TopUpOutOfRange', ...range });
   });
@@ -335,7 +335,7 @@ describe('a search (spec 3 §4)', () => {
   describe('topping up the fare', () => {
     const raised = (seconds: number, by: number): RideEvent => {
       if (fareToppedUp.type !== 'FareToppedUp') throw new Error('Not a top-up');
-      return { ...fareToppedUp, at: secondsIn(seconds), data: { ...fareToppedUp.data, fareKobo: FARE + by } };
+      return { ...fareToppedUp, at: secondsIn(seconds), data: { ...fareToppedUp.data, fareKobo: FARE_KOBO + by } };
     };
     const raisedAt = (...seconds: readonly number[]) => seconds.map((at, index) => raised(at, (index + 1) * 10_000));
 
@@ -345,22 +345,22 @@ describe('a search (spec 3 §4)', () => {
       [3, [0, 15, 45], 105],
       [4, [0, 15, 45, 105], 225],
     ])('requires a longer pause after each top-up (%i so far)', (times, seconds, next) => {
-      const fareKobo = FARE + (times + 1) * 10_000;
-      given(...searching, ...raisedAt(...seconds))
+      const fareKobo = FARE_KOBO + (times + 1) * 10_000;
+      given(...searchingEvents, ...raisedAt(...seconds))
         .when(topUp(fareKobo, secondsIn(next - 1)))
         .refused({ refusal: 'TopUpTooSoon', until: secondsIn(next), waitSeconds: 1 });
-      given(...searching, ...raisedAt(...seconds))
+      given(...searchingEvents, ...raisedAt(...seconds))
         .when(topUp(fareKobo, secondsIn(next)))
         .thenTypes('FareToppedUp');
     });
 
     it('is possible at most five times, even across give-backs', () => {
       const five = raisedAt(0, 15, 45, 105, 225);
-      const again: RideCommand = topUp(FARE + 60_000, minutesIn(9));
-      given(...searching, ...five)
+      const again: RideCommand = topUp(FARE_KOBO + 60_000, minutesIn(9));
+      given(...searchingEvents, ...five)
         .when(again)
         .refused({ refusal: 'TopUpLimitReached', limit: 5 });
-      given(...searching, ...five, rideOffered(), rideAccepted(), rideGivenBack(1))
+      given(...searchingEvents, ...five, rideOffered(), rideAccepted(), rideGivenBack(1))
         .when(again)
         .refused({ refusal: 'TopUpLimitReached', limit: 5 });
     });
@@ -372,10 +372,10 @@ describe('a search (spec 3 §4)', () => {
       lastLook: noDriverFound,
       now: minutesIn(minutes),
     });
-    given(...searching)
+    given(...searchingEvents)
       .when(expire(9))
       .refused({ refusal: 'SearchNotOver', until: minutesIn(10) });
-    given(...searching)
+    given(...searchingEvents)
       .when(expire(10))
       .thenTypes('RideCancelled');
     given(rideScheduled)
@@ -389,23 +389,23 @@ describe('a search (spec 3 §4)', () => {
       lastLook: noDriverFound,
       now: minutesIn(minutes),
     });
-    given(...onTheWay, rideGivenBack(1))
+    given(...driverOnWayEvents, rideGivenBack(1))
       .when(expire(12))
       .refused({ refusal: 'SearchNotOver', until: minutesIn(13) });
-    given(...onTheWay, rideGivenBack(1))
+    given(...driverOnWayEvents, rideGivenBack(1))
       .when(expire(13))
       .thenTypes('RideCancelled');
   });
 
   it('can be cancelled by the customer until a driver accepts', () => {
     const cancel = (customerId: string): RideCommand => ({ type: 'CancelRide', customerId, reason: 'Late', now: NOON });
-    given(...searching)
+    given(...searchingEvents)
       .when(cancel(BOLA))
       .thenTypes('RideCancelled');
-    given(...searching)
+    given(...searchingEvents)
       .when(cancel('somebody-else'))
       .refused({ refusal: 'NotYourRide' });
-    given(...onTheWay)
+    given(...driverOnWayEvents)
       .when(cancel(BOLA))
       .refused({ refusal: 'DriverIsComing', until: null });
   });
@@ -448,25 +448,25 @@ describe('a ride whose driver does not come', () => {
   });
 
   it('can be cancelled without asking the driver from ten minutes after the promised pickup', () => {
-    given(...onTheWay)
+    given(...driverOnWayEvents)
       .when(cancel(19))
       .refused({ refusal: 'DriverIsComing', until: null });
-    given(...onTheWay)
+    given(...driverOnWayEvents)
       .when(cancel(20))
       .thenTypes('RideCancelled');
-    given(...onTheWay, releaseRequested(4_000))
+    given(...driverOnWayEvents, releaseRequested(4_000))
       .when(cancel(20))
       .thenTypes('RideCancelled');
-    given(...onTheWay)
+    given(...driverOnWayEvents)
       .when(cancel(20, 'somebody-else'))
       .refused({ refusal: 'NotYourRide' });
   });
 
   it('can be cancelled 15 minutes after the reported arrival, or after the pickup time of a scheduled ride', () => {
-    given(...atThePickup)
+    given(...driverAtPickupEvents)
       .when(cancel(23))
       .refused({ refusal: 'DriverIsComing', until: null });
-    given(...atThePickup)
+    given(...driverAtPickupEvents)
       .when(cancel(24))
       .thenTypes('RideCancelled');
     const scheduled = [rideScheduled, rideOffered(), rideAccepted(), driverArrived()];
@@ -482,7 +482,7 @@ describe('a ride whose driver does not come', () => {
 describe('reporting an arrival', () => {
   const fixAt = (metres: number, age = 0, changes: Parameters<typeof measuredFixAt>[2] = {}) =>
     measuredFixAt(
-      { ...trip.pickup, latitude: trip.pickup.latitude + metres / 111_194.9 },
+      { ...tripPlaces.pickup, latitude: tripPlaces.pickup.latitude + metres / 111_194.9 },
       after(minutesIn(9), -age * 1_000),
       changes,
     );
@@ -494,61 +494,61 @@ describe('reporting an arrival', () => {
   });
 
   it('needs a position within 300 m of the pickup, inaccuracy included, from the last 60 seconds', () => {
-    given(...onTheWay)
+    given(...driverOnWayEvents)
       .when(arrive(fixAt(290, 60)))
       .then([{ type: 'DriverArrived', data: parties }]);
-    given(...onTheWay)
+    given(...driverOnWayEvents)
       .when(arrive(fixAt(291)))
       .refused({ refusal: 'NotAtPickup', distanceMetres: 291, accuracyMetres: 10, withinMetres: 300 });
-    given(...onTheWay)
+    given(...driverOnWayEvents)
       .when(arrive(fixAt(800_000)))
       .refused({ refusal: 'NotAtPickup', distanceMetres: 800_000, accuracyMetres: 10, withinMetres: 300 });
-    given(...onTheWay)
+    given(...driverOnWayEvents)
       .when(arrive(fixAt(0, 61)))
       .refused({ refusal: 'PositionUnknown' });
-    given(...onTheWay)
+    given(...driverOnWayEvents)
       .when(arrive(null))
       .refused({ refusal: 'PositionUnknown' });
-    given(...onTheWay)
+    given(...driverOnWayEvents)
       .when(arrive(fixAt(0), 9, DRIVER_2))
       .refused({ refusal: 'NotYourRide' });
   });
 
   it('is refused when the position is less accurate than 300 metres', () => {
-    given(...onTheWay)
+    given(...driverOnWayEvents)
       .when(arrive(fixAt(0, 0, { accuracy: 300 })))
       .thenTypes('DriverArrived');
-    given(...onTheWay)
+    given(...driverOnWayEvents)
       .when(arrive(fixAt(200, 0, { accuracy: 99 })))
       .thenTypes('DriverArrived');
-    given(...onTheWay)
+    given(...driverOnWayEvents)
       .when(arrive(fixAt(200, 0, { accuracy: 150 })))
       .refused({ refusal: 'NotAtPickup', distanceMetres: 200, accuracyMetres: 150, withinMetres: 300 });
-    given(...onTheWay)
+    given(...driverOnWayEvents)
       .when(arrive(fixAt(0, 0, { accuracy: 1_200.4 })))
       .refused({ refusal: 'PositionTooCoarse', accuracyMetres: 1_200 });
-    given(...onTheWay, driverSeen)
+    given(...driverOnWayEvents, driverSeen)
       .when(arrive(fixAt(0, 0, { accuracy: 1_200 })))
       .thenTypes('DriverArrived');
   });
 
   it('is refused when the source of the position is unknown', () => {
-    given(...onTheWay)
+    given(...driverOnWayEvents)
       .when(arrive(fixAt(0, 0, { source: 'stated', accuracy: 100 })))
       .refused({ refusal: 'PositionUnknown' });
   });
 
   it('is refused when the position is doubted, unless the rider has confirmed the arrival', () => {
-    given(...onTheWay)
+    given(...driverOnWayEvents)
       .when(arrive({ ...fixAt(0), doubted: true }))
       .refused({ refusal: 'PositionDoubted' });
-    given(...onTheWay, driverSeen)
+    given(...driverOnWayEvents, driverSeen)
       .when(arrive({ ...fixAt(0), doubted: true }))
       .thenTypes('DriverArrived');
   });
 
   it('is accepted with a position chosen on the map', () => {
-    given(...onTheWay)
+    given(...driverOnWayEvents)
       .when(arrive(fixAt(0, 0, { source: 'chosen', accuracy: 1_000 })))
       .thenTypes('DriverArrived');
   });
@@ -557,20 +557,23 @@ describe('reporting an arrival', () => {
     const see = (degreesNorth: number, confirmed: boolean): RideCommand => ({
       type: 'ConfirmDriverSeen',
       customerId: BOLA,
-      driverAt: measuredFixAt({ ...trip.pickup, latitude: trip.pickup.latitude + degreesNorth }, minutesIn(6)),
+      driverAt: measuredFixAt(
+        { ...tripPlaces.pickup, latitude: tripPlaces.pickup.latitude + degreesNorth },
+        minutesIn(6),
+      ),
       confirmed,
       now: minutesIn(8),
     });
-    given(...onTheWay)
+    given(...driverOnWayEvents)
       .when(see(0.002, false))
       .then([{ type: 'DriverSeen', data: { ...parties, confirmed: false } }]);
-    given(...onTheWay)
+    given(...driverOnWayEvents)
       .when(see(0.01, false))
       .refused({ refusal: 'DriverSeenFarAway', distanceMetres: 1_112, withinMetres: 300 });
-    given(...onTheWay)
+    given(...driverOnWayEvents)
       .when(see(0.01, true))
       .then([{ type: 'DriverSeen', data: { ...parties, confirmed: true } }]);
-    given(...onTheWay, driverSeenUnconfirmed)
+    given(...driverOnWayEvents, driverSeenUnconfirmed)
       .when(see(0.01, true))
       .thenTypes('DriverSeen');
   });
@@ -579,16 +582,16 @@ describe('reporting an arrival', () => {
     const away: RideCommand = {
       type: 'MarkArrived',
       driverId: DRIVER_1,
-      fix: measuredFixAt({ ...trip.pickup, latitude: trip.pickup.latitude + 0.01 }, minutesIn(9)),
+      fix: measuredFixAt({ ...tripPlaces.pickup, latitude: tripPlaces.pickup.latitude + 0.01 }, minutesIn(9)),
       now: minutesIn(9),
     };
-    given(...onTheWay, driverSeenUnconfirmed)
+    given(...driverOnWayEvents, driverSeenUnconfirmed)
       .when(away)
       .refused({ refusal: 'NotAtPickup', distanceMetres: 1_112, accuracyMetres: 10, withinMetres: 300 });
-    given(...onTheWay, driverSeenUnconfirmed)
+    given(...driverOnWayEvents, driverSeenUnconfirmed)
       .when(arrive(null))
       .thenTypes('DriverArrived');
-    given(...onTheWay, driverSeen)
+    given(...driverOnWayEvents, driverSeen)
       .when(away)
       .thenTypes('DriverArrived');
   });
@@ -598,19 +601,19 @@ describe('reporting an arrival', () => {
       ...{ type: 'ConfirmDriverSeen', customerId, driverAt: null, confirmed: false },
       now: minutesIn(8),
     });
-    given(...onTheWay)
+    given(...driverOnWayEvents)
       .when(see(BOLA))
       .then([{ type: 'DriverSeen', data: { ...parties, confirmed: false } }]);
-    given(...onTheWay, driverSeen)
+    given(...driverOnWayEvents, driverSeen)
       .when(see(BOLA))
       .then([]);
-    given(...onTheWay)
+    given(...driverOnWayEvents)
       .when(see('somebody-else'))
       .refused({ refusal: 'NotYourRide' });
-    given(...onTheWay, driverSeen)
+    given(...driverOnWayEvents, driverSeen)
       .when(arrive(null))
       .thenTypes('DriverArrived');
-    given(...onTheWay, driverSeen, rideGivenBack(1), rideOffered([DRIVER_2], 2), rideAccepted(DRIVER_2))
+    given(...driverOnWayEvents, driverSeen, rideGivenBack(1), rideOffered([DRIVER_2], 2), rideAccepted(DRIVER_2))
       .when(arrive(null, 9, DRIVER_2))
       .refused({ refusal: 'PositionUnknown' });
   });
@@ -646,19 +649,19 @@ describe('the rider’s request for a release', () => {
   });
 
   it('is recorded once, with the driver’s distance from the pickup', () => {
-    given(...onTheWay)
-      .when(ask(trip.destination))
-      .then([{ type: 'RiderAskedRelease', data: { ...parties, distanceMetres: METRES } }]);
-    given(...onTheWay)
-      .when(ask(trip.destination, BOLA, 301))
+    given(...driverOnWayEvents)
+      .when(ask(tripPlaces.destination))
+      .then([{ type: 'RiderAskedRelease', data: { ...parties, distanceMetres: TRIP_METRES } }]);
+    given(...driverOnWayEvents)
+      .when(ask(tripPlaces.destination, BOLA, 301))
       .then([{ type: 'RiderAskedRelease', data: { ...parties, distanceMetres: null } }]);
-    given(...atThePickup)
+    given(...driverAtPickupEvents)
       .when(ask(null))
       .then([{ type: 'RiderAskedRelease', data: { ...parties, distanceMetres: null } }]);
-    given(...onTheWay, releaseRequested(4_000))
-      .when(ask(trip.destination))
+    given(...driverOnWayEvents, releaseRequested(4_000))
+      .when(ask(tripPlaces.destination))
       .then([]);
-    given(...onTheWay)
+    given(...driverOnWayEvents)
       .when(ask(null, 'somebody-else'))
       .refused({ refusal: 'NotYourRide' });
     given(...rideUnderWayEvents)
@@ -668,20 +671,20 @@ describe('the rider’s request for a release', () => {
 
   it('can be granted by the driver at any time, and is granted without an answer after five minutes', () => {
     const { personal: _, ...cancelled } = rideCancelled('rider_asked');
-    for (const past of [onTheWay, atThePickup])
+    for (const past of [driverOnWayEvents, driverAtPickupEvents])
       given(...past, releaseRequested(4_000))
         .when(grant(DRIVER_1))
         .then([{ ...cancelled, at: undefined, personal: null }].map(({ at: _at, ...event }) => event));
-    given(...onTheWay, releaseRequested(4_000))
+    given(...driverOnWayEvents, releaseRequested(4_000))
       .when(grant(null, 6))
       .refused({ refusal: 'TooEarly', from: minutesIn(7) });
-    given(...onTheWay, releaseRequested(4_000))
+    given(...driverOnWayEvents, releaseRequested(4_000))
       .when(grant(null, 7))
       .then([{ type: cancelled.type, data: { ...cancelled.data, cancelledBy: 'system' }, personal: null } as never]);
-    given(...onTheWay)
+    given(...driverOnWayEvents)
       .when(grant(DRIVER_1))
       .refused({ refusal: 'NotAskedToLetGo' });
-    given(...onTheWay, releaseRequested(4_000))
+    given(...driverOnWayEvents, releaseRequested(4_000))
       .when(grant(DRIVER_2))
       .refused({ refusal: 'NotYourRide' });
   });
@@ -690,7 +693,7 @@ describe('the rider’s request for a release', () => {
   const askedAt = releaseRequested(4_000);
 
   it.each([
-    ['has arrived', [...atThePickup, askedAt]],
+    ['has arrived', [...driverAtPickupEvents, askedAt]],
     ['has a scheduled ride that is not yet due', [rideScheduled, rideOffered(), rideAccepted(), askedAt]],
   ])('does not count as a missed ride if it is granted without an answer of a driver who %s', (_, past) => {
     const { data } = rideCancelled('rider_asked');
@@ -698,7 +701,13 @@ describe('the rider’s request for a release', () => {
   });
 
   it('does not apply to the next driver of the ride', () => {
-    given(...onTheWay, releaseRequested(4_000), rideGivenBack(1), rideOffered([DRIVER_2], 2), rideAccepted(DRIVER_2))
+    given(
+      ...driverOnWayEvents,
+      releaseRequested(4_000),
+      rideGivenBack(1),
+      rideOffered([DRIVER_2], 2),
+      rideAccepted(DRIVER_2),
+    )
       .when(grant(DRIVER_2))
       .refused({ refusal: 'NotAskedToLetGo' });
   });
@@ -727,24 +736,24 @@ describe('an operator', () => {
       .when(end('completed'))
       .then([ended, completed].map(({ at: _, ...event }) => event as never));
     given(...rideUnderWayEvents)
-      .when(end('completed', FARE - 50_000))
+      .when(end('completed', FARE_KOBO - 50_000))
       .thenTypes('RideEndedByOperator', 'RideCompleted');
     given(...rideUnderWayEvents)
-      .when(end('completed', FARE + 1))
-      .refused({ refusal: 'FinalFareAboveAgreed', agreedFareKobo: FARE });
+      .when(end('completed', FARE_KOBO + 1))
+      .refused({ refusal: 'FinalFareAboveAgreed', agreedFareKobo: FARE_KOBO });
   });
 
   it('can cancel any ride with a driver, but cannot complete one that has not started', () => {
-    for (const past of [onTheWay, atThePickup, rideUnderWayEvents]) {
+    for (const past of [driverOnWayEvents, driverAtPickupEvents, rideUnderWayEvents]) {
       const state = given(...past)
         .when(end('cancelled'))
         .thenTypes('RideEndedByOperator', 'RideCancelled');
       expect(state).toMatchObject({ status: 'cancelled', cause: 'ended_by_operator' });
     }
-    given(...onTheWay)
+    given(...driverOnWayEvents)
       .when(end('completed'))
       .refused({ refusal: 'RideNotBegun' });
-    given(...searching)
+    given(...searchingEvents)
       .when(end('cancelled'))
       .refused({ refusal: 'NotAllowedInState', state: 'requested', command: 'EndRide' });
   });
@@ -759,10 +768,10 @@ describe('an operator', () => {
 
 describe('starting a ride', () => {
   it('needs the rider’s code', () => {
-    given(...atThePickup)
+    given(...driverAtPickupEvents)
       .when(start('4711'))
       .then([{ type: 'RideStarted', data: parties }]);
-    given(...atThePickup)
+    given(...driverAtPickupEvents)
       .when(start('0000'))
       .then([{ type: 'StartCodeRefused', data: { ...parties, triesLeft: 4 } }]);
   });
@@ -772,10 +781,10 @@ describe('starting a ride', () => {
   const renewed = (nth: number) => [...wrong, startCodeRenewed(nth, renewedCodes[nth - 1] ?? '')];
 
   it('replaces the code after the fifth wrong one', () => {
-    given(...atThePickup, ...wrong.slice(0, 4))
+    given(...driverAtPickupEvents, ...wrong.slice(0, 4))
       .when(start('4711'))
       .thenTypes('RideStarted');
-    const state = given(...atThePickup, ...wrong.slice(0, 4))
+    const state = given(...driverAtPickupEvents, ...wrong.slice(0, 4))
       .when({ ...start('0000'), renewedCodes } as RideCommand)
       .then([
         { type: 'StartCodeRefused', data: { ...parties, triesLeft: 0 } },
@@ -786,7 +795,7 @@ describe('starting a ride', () => {
   });
 
   it('allows at most three new codes over all drivers, and is then locked', () => {
-    const thrice = [...atThePickup, ...[1, 2, 3].flatMap(renewed)];
+    const thrice = [...driverAtPickupEvents, ...[1, 2, 3].flatMap(renewed)];
     given(...thrice)
       .when(start('7044'))
       .thenTypes('RideStarted');
@@ -805,13 +814,13 @@ describe('starting a ride', () => {
 
   describe('by the rider after wrong codes', () => {
     const north = (metres: number) => ({
-      latitude: trip.pickup.latitude + metres / 111_195,
-      longitude: trip.pickup.longitude,
+      latitude: tripPlaces.pickup.latitude + metres / 111_195,
+      longitude: tripPlaces.pickup.longitude,
     });
     const inCar = (riderAt: Coordinates | null, driverAt: ReturnType<typeof measuredFixAt> | null): RideCommand => ({
       ...{ type: 'ConfirmInCar', customerId: BOLA, riderAt, driverAt, now: minutesIn(12) },
     });
-    const afterNewCode = [...atThePickup, ...renewed(1)];
+    const afterNewCode = [...driverAtPickupEvents, ...renewed(1)];
 
     it('is possible while the driver is within 100 m of the rider or of the pickup', () => {
       for (const [riderAt, metres] of [
@@ -836,7 +845,7 @@ describe('starting a ride', () => {
 
     it('is refused before a new code, to anyone but the rider, and before the scheduled time', () => {
       const there = inCar(null, measuredFixAt(north(0), minutesIn(12)));
-      given(...atThePickup)
+      given(...driverAtPickupEvents)
         .when(there)
         .refused({ refusal: 'StartsByCode' });
       given(...afterNewCode)
@@ -849,10 +858,10 @@ describe('starting a ride', () => {
   });
 
   it('is possible only after the arrival, and for a scheduled ride from its pickup time', () => {
-    given(...onTheWay)
+    given(...driverOnWayEvents)
       .when(start('4711'))
       .refused({ refusal: 'NotAllowedInState', state: 'accepted', command: 'StartRide' });
-    const scheduled = [rideScheduled, ...atThePickup.slice(1)];
+    const scheduled = [rideScheduled, ...driverAtPickupEvents.slice(1)];
     given(...scheduled)
       .when(start('4711', 179))
       .refused({ refusal: 'TooEarly', from: minutesIn(180) });
@@ -864,7 +873,7 @@ describe('starting a ride', () => {
 
 describe('giving a ride back', () => {
   it('starts a new search that excludes the driver', () => {
-    const state = given(...onTheWay)
+    const state = given(...driverOnWayEvents)
       .when(giveBack())
       .thenTypes('RideGivenBack');
     expect(state).toMatchObject({ status: 'requested', search: { round: 2, excluded: [DRIVER_1], offers: {} } });
@@ -899,10 +908,10 @@ describe('reporting a driver or rider absent', () => {
       customerId: BOLA,
       now: minutesIn(minutes),
     });
-    given(...onTheWay)
+    given(...driverOnWayEvents)
       .when(report(19))
       .refused({ refusal: 'TooEarly', from: minutesIn(20) });
-    const state = given(...onTheWay)
+    const state = given(...driverOnWayEvents)
       .when(report(20))
       .thenTypes('DriverAbsenceReported');
     expect(state).toMatchObject({ status: 'requested', search: { excluded: [DRIVER_1], timesGivenBack: 0 } });
@@ -910,14 +919,14 @@ describe('reporting a driver or rider absent', () => {
 
   it('is refused to everyone but the rider if the driver is absent', () => {
     for (const customerId of ['somebody-else', DRIVER_1])
-      for (const past of [onTheWay, atThePickup])
+      for (const past of [driverOnWayEvents, driverAtPickupEvents])
         given(...past)
           .when({ type: 'ReportDriverAbsent', customerId, now: minutesIn(60) })
           .refused({ refusal: 'NotYourRide' });
   });
 
   it('does not count as a give-back of the driver', () => {
-    const state = given(...onTheWay, rideGivenBack(1), rideOffered([DRIVER_2], 2), rideAccepted(DRIVER_2))
+    const state = given(...driverOnWayEvents, rideGivenBack(1), rideOffered([DRIVER_2], 2), rideAccepted(DRIVER_2))
       .when({ type: 'ReportDriverAbsent', customerId: BOLA, now: minutesIn(20) })
       .thenTypes('DriverAbsenceReported');
     expect(state).toMatchObject({ search: { excluded: [DRIVER_1, DRIVER_2], timesGivenBack: 1 } });
@@ -929,10 +938,10 @@ describe('reporting a driver or rider absent', () => {
       customerId: BOLA,
       now: minutesIn(minutes),
     });
-    given(...atThePickup)
+    given(...driverAtPickupEvents)
       .when(report(23))
       .refused({ refusal: 'TooEarly', from: minutesIn(24) });
-    given(...atThePickup)
+    given(...driverAtPickupEvents)
       .when(report(24))
       .thenTypes('DriverAbsenceReported');
     given(rideScheduled, rideOffered(), rideAccepted(), driverArrived())
@@ -945,10 +954,10 @@ describe('reporting a driver or rider absent', () => {
       ...{ type: 'ReportRiderNoShow', driverId: DRIVER_1, wroteAt: [], mayContact: true },
       now: minutesIn(minutes),
     });
-    given(...atThePickup, riderCalled)
+    given(...driverAtPickupEvents, riderCalled)
       .when(report(13))
       .refused({ refusal: 'NoShowTooSoon', from: minutesIn(14) });
-    given(...atThePickup, riderCalled)
+    given(...driverAtPickupEvents, riderCalled)
       .when(report(14))
       .thenTypes('RiderNoShowReported', 'RideCancelled');
   });
@@ -973,7 +982,7 @@ describe('completing a ride (spec 1 §1)', () => {
     ['counts a ride driven in full, and its ratings', {}, 'counted'],
     [
       'does not count a ride driven for less than half, nor its ratings',
-      { metres: METRES / 2 - 1 },
+      { metres: TRIP_METRES / 2 - 1 },
       'too_little_driven',
     ],
     [
@@ -982,18 +991,22 @@ describe('completing a ride (spec 1 §1)', () => {
       'same_pair',
     ],
   ])('%s', (_, driven, counting) => {
-    const command = { ...complete(FARE), driven: { ...wholeTrip, ...driven } } as RideCommand;
+    const command = { ...complete(FARE_KOBO), driven: { ...wholeTrip, ...driven } } as RideCommand;
     const events = ride.decide(fold(ride, rideUnderWayEvents), command);
-    expect(events).toMatchObject([{ data: { counting, finalFareKobo: FARE } }]);
+    expect(events).toMatchObject([{ data: { counting, finalFareKobo: FARE_KOBO } }]);
     const rating = { type: 'RateRide', raterId: BOLA, stars: 5, reasons: [], comment: '', now: minutesIn(61) } as const;
     const rated = ride.decide(fold(ride, [...rideUnderWayEvents, ...(events as readonly RideEvent[])]), rating);
     expect(rated).toMatchObject([{ data: { counts: counting === 'counted' } }]);
   });
 
   it.each([
-    ['is possible at the agreed fare', FARE, ['RideCompleted'] as const],
-    ['is possible below the agreed fare', FARE - 50_000, ['RideCompleted'] as const],
-    ['is refused above the agreed fare', FARE + 1, { refusal: 'FinalFareAboveAgreed', agreedFareKobo: FARE } as const],
+    ['is possible at the agreed fare', FARE_KOBO, ['RideCompleted'] as const],
+    ['is possible below the agreed fare', FARE_KOBO - 50_000, ['RideCompleted'] as const],
+    [
+      'is refused above the agreed fare',
+      FARE_KOBO + 1,
+      { refusal: 'FinalFareAboveAgreed', agreedFareKobo: FARE_KOBO } as const,
+    ],
     ['is refused at a negative fare', -1, { refusal: 'FinalFareNegative' } as const],
   ])('%s', (_, fareKobo, outcome) => {
     given(...rideUnderWayEvents)
@@ -1003,27 +1016,27 @@ describe('completing a ride (spec 1 §1)', () => {
 
   it('takes no commission', () => {
     given(...rideUnderWayEvents)
-      .when(complete(FARE))
+      .when(complete(FARE_KOBO))
       .then([
         {
           type: 'RideCompleted',
           data: {
             ...parties,
             startedAt: minutesIn(11),
-            distanceMetres: METRES,
+            distanceMetres: TRIP_METRES,
             durationHours: null,
             tariffVersion: 'lagos-1',
-            agreedFareKobo: FARE,
-            finalFareKobo: FARE,
+            agreedFareKobo: FARE_KOBO,
+            finalFareKobo: FARE_KOBO,
             commissionKobo: 0,
             end: 'at_destination',
-            chargedMetres: METRES,
+            chargedMetres: TRIP_METRES,
             chargedHours: null,
-            pickupToEndMetres: METRES,
+            pickupToEndMetres: TRIP_METRES,
             earlyByMetres: null,
             counting: 'counted',
             countingPolicyVersion: countingPolicy.version,
-            drivenMetres: METRES,
+            drivenMetres: TRIP_METRES,
           },
           personal: null,
         },
@@ -1040,7 +1053,7 @@ describe('the events of a ride', () => {
   });
 
   it('include an acceptance with the time from which the rider waited', () => {
-    const accepted = given(...searching)
+    const accepted = given(...searchingEvents)
       .when(accept(DRIVER_1))
       .then([
         {
@@ -1094,7 +1107,7 @@ describe('changing the destination (spec 3 §4)', () => {
   it('is possible at most ten times', () => {
     const onIt = [pradoRequested, rideOffered(), rideAccepted()];
     const changes = (times: number) =>
-      Array.from({ length: times }, () => destinationChanged(trip.destination, 10_000, 'Again'));
+      Array.from({ length: times }, () => destinationChanged(tripPlaces.destination, 10_000, 'Again'));
     given(...onIt, ...changes(9))
       .when(change)
       .thenTypes('DestinationChanged');
@@ -1113,7 +1126,7 @@ describe('changing the destination (spec 3 §4)', () => {
 describe('a ride that ends before its destination', () => {
   const at = (km: number, agoMs = 0, accuracy = 10) =>
     measuredFixAt(
-      { latitude: trip.destination.latitude + km / 111.195, longitude: trip.destination.longitude },
+      { latitude: tripPlaces.destination.latitude + km / 111.195, longitude: tripPlaces.destination.longitude },
       after(minutesIn(60), -agoMs),
       { accuracy },
     );
@@ -1121,7 +1134,7 @@ describe('a ride that ends before its destination', () => {
     ({ ...complete(claimedFinalFareKobo), fix, reason: 'The road is flooded' }) as RideCommand;
   const BASE = 250_000;
   const completeAt = (fix: ReturnType<typeof at> | null, reason = ''): RideCommand =>
-    ({ ...complete(FARE), fix, reason }) as RideCommand;
+    ({ ...complete(FARE_KOBO), fix, reason }) as RideCommand;
 
   it('needs a reason if the destination is over a kilometre away, which is recorded with the distance', () => {
     given(...rideUnderWayEvents)
@@ -1135,7 +1148,7 @@ describe('a ride that ends before its destination', () => {
     const endingAfter = (minutes: number) => {
       const now = minutesIn(11 + minutes);
       const fix = { ...at(0), fixedAt: now };
-      return { ...complete(FARE), fix, now, reason: '' } as RideCommand;
+      return { ...complete(FARE_KOBO), fix, now, reason: '' } as RideCommand;
     };
     given(...rideUnderWayEvents)
       .when(endingAfter(2))
@@ -1165,13 +1178,16 @@ describe('a ride that ends before its destination', () => {
   });
 
   const driven = (metres: number, fixedAt = minutesIn(60)) =>
-    measuredFixAt({ latitude: trip.pickup.latitude - metres / 111_195, longitude: trip.pickup.longitude }, fixedAt);
+    measuredFixAt(
+      { latitude: tripPlaces.pickup.latitude - metres / 111_195, longitude: tripPlaces.pickup.longitude },
+      fixedAt,
+    );
 
   it('costs at most the base fare and the distance to the last position after the start', () => {
     const due = BASE + 45_000;
     given(...rideUnderWayEvents)
       .when(early(driven(3_000), due + 1))
-      .refused({ refusal: 'FinalFareAboveDue', dueFareKobo: due, agreedFareKobo: FARE });
+      .refused({ refusal: 'FinalFareAboveDue', dueFareKobo: due, agreedFareKobo: FARE_KOBO });
     expect(ride.decide(fold(ride, rideUnderWayEvents), early(driven(3_000), due))).toMatchObject([
       { data: { end: 'early', chargedMetres: 3_000, pickupToEndMetres: 3_000, finalFareKobo: due } },
     ]);
@@ -1184,17 +1200,17 @@ describe('a ride that ends before its destination', () => {
     for (const fix of [null, driven(3_000, minutesIn(10)), { ...driven(3_000), accuracy: 301 }])
       given(...rideUnderWayEvents)
         .when(early(fix, BASE + 1))
-        .refused({ refusal: 'FinalFareAboveDue', dueFareKobo: BASE, agreedFareKobo: FARE });
+        .refused({ refusal: 'FinalFareAboveDue', dueFareKobo: BASE, agreedFareKobo: FARE_KOBO });
   });
 
   it('includes top-ups in the fare, and never costs more than was agreed', () => {
     const toppedUp = [rideRequested, fareToppedUp, rideOffered(), rideAccepted(), driverArrived(), rideStarted()];
     given(...toppedUp)
       .when(early(null, BASE + 20_001))
-      .refused({ refusal: 'FinalFareAboveDue', dueFareKobo: BASE + 20_000, agreedFareKobo: FARE + 20_000 });
+      .refused({ refusal: 'FinalFareAboveDue', dueFareKobo: BASE + 20_000, agreedFareKobo: FARE_KOBO + 20_000 });
     const farAway = measuredFixAt({ latitude: 7.3775, longitude: 3.947 }, minutesIn(60));
-    expect(ride.decide(fold(ride, rideUnderWayEvents), early(farAway, FARE))).toMatchObject([
-      { data: { end: 'early', chargedMetres: METRES, finalFareKobo: FARE } },
+    expect(ride.decide(fold(ride, rideUnderWayEvents), early(farAway, FARE_KOBO))).toMatchObject([
+      { data: { end: 'early', chargedMetres: TRIP_METRES, finalFareKobo: FARE_KOBO } },
     ]);
   });
 
@@ -1207,9 +1223,9 @@ describe('a ride that ends before its destination', () => {
       .when(confirm)
       .thenTypes('TripEndConfirmed');
     expect(ride.decide(state, confirm)).toEqual([]);
-    expect(ride.decide(state, complete(FARE))).toMatchObject([{ data: { end, chargedMetres: METRES } }]);
-    expect(ride.decide(state, { ...complete(FARE), fix: null } as RideCommand)).toMatchObject([
-      { data: { end, chargedMetres: METRES, finalFareKobo: FARE }, personal: null },
+    expect(ride.decide(state, complete(FARE_KOBO))).toMatchObject([{ data: { end, chargedMetres: TRIP_METRES } }]);
+    expect(ride.decide(state, { ...complete(FARE_KOBO), fix: null } as RideCommand)).toMatchObject([
+      { data: { end, chargedMetres: TRIP_METRES, finalFareKobo: FARE_KOBO }, personal: null },
     ]);
     given(...rideUnderWayEvents)
       .when({ ...confirm, customerId: DRIVER_1 })
@@ -1220,22 +1236,22 @@ describe('a ride that ends before its destination', () => {
     const prado = [pradoRequested, rideOffered(), rideAccepted(), driverArrived(), rideStarted()];
     const end = { ...early(driven(3_000, minutesIn(251)), 4_000_000), now: minutesIn(251) } as RideCommand;
     expect(ride.decide(fold(ride, prado), end)).toMatchObject([
-      { data: { end: 'early', chargedMetres: METRES, chargedHours: 4, finalFareKobo: 4_000_000 } },
+      { data: { end: 'early', chargedMetres: TRIP_METRES, chargedHours: 4, finalFareKobo: 4_000_000 } },
     ]);
   });
 
   it('costs the agreed fare under a ride policy without a rule for early ends', () => {
     const before = { ...rideRequested, data: { ...rideRequested.data, ridePolicyVersion: 'ride-3' } } as RideEvent;
     const past = [before, ...rideUnderWayEvents.slice(1)];
-    expect(ride.decide(fold(ride, past), early(null, FARE))).toMatchObject([
-      { data: { end: 'unseen', chargedMetres: METRES, finalFareKobo: FARE } },
+    expect(ride.decide(fold(ride, past), early(null, FARE_KOBO))).toMatchObject([
+      { data: { end: 'unseen', chargedMetres: TRIP_METRES, finalFareKobo: FARE_KOBO } },
     ]);
   });
 
   it('costs the agreed fare if the rider confirms the end within a day; the driver can then record the rest', () => {
     const early: RideEvent = {
       ...rideCompleted,
-      data: { ...rideCompleted.data, end: 'early', finalFareKobo: FARE - 40_000 },
+      data: { ...rideCompleted.data, end: 'early', finalFareKobo: FARE_KOBO - 40_000 },
     } as RideEvent;
     const confirm = (customerId = BOLA, now = minutesIn(61)): RideCommand => ({
       ...{ type: 'ConfirmTripEnd', customerId, word: 'asked_to_stop', now },
@@ -1244,11 +1260,11 @@ describe('a ride that ends before its destination', () => {
     const state = given(...ended)
       .when(confirm())
       .thenTypes('TripEndConfirmed');
-    expect(state).toMatchObject({ end: 'asked_to_stop', finalFareKobo: FARE });
+    expect(state).toMatchObject({ end: 'asked_to_stop', finalFareKobo: FARE_KOBO });
     expect(ride.decide(state, confirm())).toEqual([]);
     const record = { type: 'RecordFarePaid', driverId: DRIVER_1, method: 'cash', paidKobo: null } as const;
     expect(ride.decide(state, { ...record, now: minutesIn(62) })).toMatchObject([
-      { data: { amountKobo: FARE, paidKobo: FARE, paidBeforeKobo: FARE - 40_000 } },
+      { data: { amountKobo: FARE_KOBO, paidKobo: FARE_KOBO, paidBeforeKobo: FARE_KOBO - 40_000 } },
     ]);
     given(...ended)
       .when(confirm(DRIVER_1))
@@ -1259,7 +1275,7 @@ describe('a ride that ends before its destination', () => {
       .refused({ refusal: 'RideTooLongAgo', until });
     expect(
       ride.decide(
-        given(...rideIsOver)
+        given(...completedRideEvents)
           .when(confirm())
           .thenTypes(),
         confirm(),
@@ -1280,7 +1296,7 @@ describe('a ride that ends before its destination', () => {
       const state = given(...rideUnderWayEvents, endedUnseen)
         .when({ type: 'ConfirmTripEnd', customerId: BOLA, word, now: minutesIn(61) })
         .thenTypes('TripEndConfirmed');
-      expect(state).toMatchObject({ end, finalFareKobo: FARE, countedFareKobo: BASE });
+      expect(state).toMatchObject({ end, finalFareKobo: FARE_KOBO, countedFareKobo: BASE });
     }
   });
 
@@ -1296,15 +1312,15 @@ describe('a ride that ends before its destination', () => {
       customerId,
       now,
     });
-    const state = given(...rideIsOver)
+    const state = given(...completedRideEvents)
       .when(report())
       .thenTypes('SetDownEarlyReported');
     expect(ride.decide(state, report())).toEqual([]);
-    given(...rideIsOver)
+    given(...completedRideEvents)
       .when(report(DRIVER_1))
       .refused({ refusal: 'NotYourRide' });
     const until = minutesIn(60 + 24 * 60);
-    given(...rideIsOver)
+    given(...completedRideEvents)
       .when(report(BOLA, after(until, 1)))
       .refused({ refusal: 'RideTooLongAgo', until });
   });
@@ -1323,26 +1339,26 @@ describe('after the ride', () => {
       data: { ...counted, rideId: RIDE, ratedBy: 'customer', raterId: BOLA, ratedId: DRIVER_1, stars: 5, ...judged },
       personal: { comment: '' },
     };
-    given(...rideIsOver)
+    given(...completedRideEvents)
       .when(rate(BOLA))
       .thenTypes('RideRated');
-    given(...rideIsOver, rated)
+    given(...completedRideEvents, rated)
       .when(rate(BOLA))
       .refused({ refusal: 'AlreadyRated' });
-    given(...rideIsOver, rated)
+    given(...completedRideEvents, rated)
       .when(rate(DRIVER_1))
       .thenTypes('RideRated');
-    given(...rideIsOver)
+    given(...completedRideEvents)
       .when(rate('somebody-else'))
       .refused({ refusal: 'NotYourRide' });
-    given(...rideIsOver)
+    given(...completedRideEvents)
       .when(rate(BOLA, 6))
       .refused({ refusal: 'StarsOutOfRange', min: 1, max: 5 });
   });
 
   it('a rating names the other person as the one rated', () => {
     const rated = { ...counted, rideId: RIDE, stars: 5, ...judged };
-    given(...rideIsOver)
+    given(...completedRideEvents)
       .when(rate(BOLA))
       .then([
         {
@@ -1351,7 +1367,7 @@ describe('after the ride', () => {
           personal: { comment: '' },
         },
       ]);
-    given(...rideIsOver)
+    given(...completedRideEvents)
       .when(rate(DRIVER_1))
       .then([
         {
@@ -1364,7 +1380,7 @@ describe('after the ride', () => {
 
   it('a rating can have reasons, each once, that fit its stars and its author', () => {
     const decided = { ...counted, rideId: RIDE, counts: true };
-    given(...rideIsOver)
+    given(...completedRideEvents)
       .when(rate(BOLA, 4, ['driving', 'late', 'driving']))
       .then([
         {
@@ -1376,7 +1392,7 @@ describe('after the ride', () => {
           personal: { comment: '' },
         },
       ]);
-    given(...rideIsOver)
+    given(...completedRideEvents)
       .when(rate(DRIVER_1, 5, ['payment']))
       .thenTypes('RideRated');
     for (const [by, stars, reason] of [
@@ -1385,7 +1401,7 @@ describe('after the ride', () => {
       [BOLA, 1, 'payment'],
       [DRIVER_1, 4, 'driving'],
     ] as const)
-      given(...rideIsOver)
+      given(...completedRideEvents)
         .when(rate(by, stars, [reason]))
         .refused({ refusal: 'ReasonNotForStars', reason });
   });
@@ -1395,19 +1411,19 @@ describe('after the ride', () => {
     const request = (now: Instant, customerId = BOLA): RideCommand => ({ type: 'RequestReceipt', customerId, now });
     const data = { ...counted, rideId: RIDE, customerId: BOLA, driverId: DRIVER_1, completedAt: minutesIn(60) };
     const requested = (at: Instant): RideEvent => ({
-      ...{ type: 'ReceiptRequested', at, data: { ...data, finalFareKobo: FARE } },
+      ...{ type: 'ReceiptRequested', at, data: { ...data, finalFareKobo: FARE_KOBO } },
     });
     const three = [days(40), days(40.2), days(40.4)].map(requested);
-    given(...rideIsOver)
+    given(...completedRideEvents)
       .when(request(days(40)))
-      .then([{ type: 'ReceiptRequested', data: { ...data, finalFareKobo: FARE } }]);
-    given(...rideIsOver, ...three)
+      .then([{ type: 'ReceiptRequested', data: { ...data, finalFareKobo: FARE_KOBO } }]);
+    given(...completedRideEvents, ...three)
       .when(request(days(40.5)))
       .refused({ refusal: 'TooManyReceipts', limit: 3, until: days(41) });
-    given(...rideIsOver, ...three)
+    given(...completedRideEvents, ...three)
       .when(request(days(41)))
       .thenTypes('ReceiptRequested');
-    given(...rideIsOver)
+    given(...completedRideEvents)
       .when(request(days(1), DRIVER_1))
       .refused({ refusal: 'NotYourRide' });
     given(...rideUnderWayEvents)
@@ -1421,14 +1437,14 @@ describe('after the ride', () => {
       ...{ type: 'RecordFarePaid', driverId: DRIVER_1, method: 'cash', paidKobo: null, now },
     });
     const late = after(until, 1);
-    given(...rideIsOver)
+    given(...completedRideEvents)
       .when({ ...rate(BOLA), now: until })
       .thenTypes('RideRated');
-    given(...rideIsOver)
+    given(...completedRideEvents)
       .when(paidAt(until))
       .thenTypes('FarePaidRecorded');
     for (const command of [{ ...rate(BOLA), now: late }, { ...rate(DRIVER_1), now: late }, paidAt(late)])
-      given(...rideIsOver)
+      given(...completedRideEvents)
         .when(command)
         .refused({ refusal: 'RideTooLongAgo', until });
   });
@@ -1436,13 +1452,13 @@ describe('after the ride', () => {
 
 describe('after the customer is erased', () => {
   it('the ride has the same status without personal fields, and refuses the start code', () => {
-    const erased = atThePickup.map((event) =>
+    const erased = driverAtPickupEvents.map((event) =>
       'personal' in event ? { ...event, personal: null } : event,
     ) as RideEvent[];
     const state = fold(ride, erased);
     expect(state).toMatchObject({
       status: 'arrived',
-      booking: { pickup: null, fareKobo: FARE },
+      booking: { pickup: null, fareKobo: FARE_KOBO },
       assignment: { startCode: null },
     });
     expect(ride.decide(state, start('4711'))).toMatchObject([{ type: 'StartCodeRefused' }]);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { minutesIn } from '../testing/fixtures.ts';
 import {
-  atThePickup,
   BOLA,
   DRIVER_1,
   driverArrived,
-  onTheWay,
+  driverAtPickupEvents,
+  driverOnWayEvents,
   RIDE,
   riderCalled,
   rideScheduled,
@@ -18,7 +18,7 @@ import { ride } from './lifecycle.ts';
 
 const { given } = scenarioOf(ride, rideEvents);
 const call = (driverId = DRIVER_1, now = minutesIn(5)): RideCommand => ({ type: 'RecordRiderCalled', driverId, now });
-const scheduledOnTheWay = [rideScheduled, ...onTheWay.slice(1)];
+const scheduledOnTheWay = [rideScheduled, ...driverOnWayEvents.slice(1)];
 const earlyCall = { ...riderCalled, at: minutesIn(20) } as RideEvent;
 const report = (
   more: { readonly wroteAt?: readonly string[]; readonly now?: string; readonly mayContact?: boolean } = {},
@@ -28,25 +28,25 @@ const report = (
 
 describe('reporting that the rider did not come', () => {
   it('requires the driver to call or write first', () => {
-    given(...atThePickup)
+    given(...driverAtPickupEvents)
       .when(report())
       .refused({ refusal: 'RiderNotContacted' });
   });
 
   it('is possible after a call, which the driver may make on the way', () => {
-    given(...atThePickup, riderCalled)
+    given(...driverAtPickupEvents, riderCalled)
       .when(report())
       .thenTypes('RiderNoShowReported', 'RideCancelled');
-    given(...onTheWay)
+    given(...driverOnWayEvents)
       .when(call())
       .thenTypes('RiderCalled');
   });
 
   it('is possible after a message written since the acceptance', () => {
-    given(...atThePickup)
+    given(...driverAtPickupEvents)
       .when(report({ wroteAt: [minutesIn(3)] }))
       .thenTypes('RiderNoShowReported', 'RideCancelled');
-    given(...atThePickup)
+    given(...driverAtPickupEvents)
       .when(report({ wroteAt: [minutesIn(0)] }))
       .refused({ refusal: 'RiderNotContacted' });
   });
@@ -64,22 +64,22 @@ describe('reporting that the rider did not come', () => {
   it('is possible only from one minute after the first call or message', () => {
     const lateCall = { ...riderCalled, at: minutesIn(14) } as typeof riderCalled;
     const tooSoon = { refusal: 'NoShowTooSoon', from: minutesIn(15) } as const;
-    given(...atThePickup, lateCall)
+    given(...driverAtPickupEvents, lateCall)
       .when(report())
       .refused(tooSoon);
-    given(...atThePickup, lateCall)
+    given(...driverAtPickupEvents, lateCall)
       .when(report({ now: minutesIn(15) }))
       .thenTypes('RiderNoShowReported', 'RideCancelled');
-    given(...atThePickup)
+    given(...driverAtPickupEvents)
       .when(report({ wroteAt: [minutesIn(0), minutesIn(14)] }))
       .refused(tooSoon);
-    given(...atThePickup, lateCall)
+    given(...driverAtPickupEvents, lateCall)
       .when(report({ wroteAt: [minutesIn(3), minutesIn(14)] }))
       .thenTypes('RiderNoShowReported', 'RideCancelled');
   });
 
   it('is possible at once after the first call under earlier ride policies', () => {
-    const [requested, ...rest] = atThePickup;
+    const [requested, ...rest] = driverAtPickupEvents;
     const before = { ...requested, data: { ...requested?.data, ridePolicyVersion: 'ride-5' } } as never;
     given(before, ...rest, { ...riderCalled, at: minutesIn(14) } as typeof riderCalled)
       .when(report())
@@ -87,13 +87,13 @@ describe('reporting that the rider did not come', () => {
   });
 
   it('needs no contact if one of the two people blocks the other', () => {
-    given(...atThePickup)
+    given(...driverAtPickupEvents)
       .when(report({ mayContact: false }))
       .thenTypes('RiderNoShowReported', 'RideCancelled');
   });
 
   it('needs no contact under earlier ride policies', () => {
-    const [requested, ...rest] = atThePickup;
+    const [requested, ...rest] = driverAtPickupEvents;
     const before = { ...requested, data: { ...requested?.data, ridePolicyVersion: 'ride-4' } } as never;
     given(before, ...rest)
       .when(report())
@@ -103,7 +103,7 @@ describe('reporting that the rider did not come', () => {
 
 describe('a driver’s call', () => {
   it('is recorded once, and only before the ride starts', () => {
-    given(...atThePickup)
+    given(...driverAtPickupEvents)
       .when(call())
       .then([
         {
@@ -111,7 +111,7 @@ describe('a driver’s call', () => {
           data: { rideId: RIDE, customerId: BOLA, driverId: DRIVER_1, vehicleType: 'standard', city: 'Lagos' },
         } as never,
       ]);
-    given(...atThePickup, riderCalled)
+    given(...driverAtPickupEvents, riderCalled)
       .when(call())
       .then([]);
     given(...rideUnderWayEvents)
@@ -129,7 +129,7 @@ describe('a driver’s call', () => {
   });
 
   it('is refused to anyone but the driver of the ride', () => {
-    for (const events of [atThePickup, rideUnderWayEvents])
+    for (const events of [driverAtPickupEvents, rideUnderWayEvents])
       given(...events)
         .when(call(BOLA))
         .refused({ refusal: 'NotYourRide' });

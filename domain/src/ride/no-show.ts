@@ -5,7 +5,7 @@ import type { RideIn } from './state.ts';
 const riderDueAt = ({ arrivedAt, booking }: RideIn<'arrived'>): Instant =>
   latest(arrivedAt, booking.scheduledFor ?? arrivedAt);
 
-export const noShowFrom = (state: RideIn<'arrived'>): Instant =>
+export const noShowReportableFrom = (state: RideIn<'arrived'>): Instant =>
   after(riderDueAt(state), ridePolicyOf(state.booking.ridePolicyVersion).riderNoShowAfterMs);
 
 /** When contacts with the rider begin to count: once the ride is accepted and, if it is scheduled, no longer far ahead. */

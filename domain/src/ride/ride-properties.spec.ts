@@ -7,7 +7,7 @@ import { openingTariff } from '../tariff/opening-tariff.ts';
 import { quote } from '../tariff/tariff.ts';
 import { measuredFixAt } from '../testing/driver-duty-fixtures.ts';
 import { NOON } from '../testing/fixtures.ts';
-import { aWave, BOLA, noDriverFound, RIDE, requestRide, trip, wholeTrip } from '../testing/ride-fixtures.ts';
+import { aWave, BOLA, noDriverFound, RIDE, requestRide, tripPlaces, wholeTrip } from '../testing/ride-fixtures.ts';
 import { after, MINUTE_MS } from '../time/instant.ts';
 import type { RideCommand } from './commands.ts';
 import { type RideEvent, rideEvents } from './events.ts';
@@ -21,8 +21,12 @@ const driven = fc.constant(wholeTrip);
 const anyFix = (now: string) =>
   fc.option(
     fc.record({
-      latitude: fc.constantFrom(trip.pickup.latitude, trip.pickup.latitude, trip.destination.latitude),
-      longitude: fc.constant(trip.pickup.longitude),
+      latitude: fc.constantFrom(
+        tripPlaces.pickup.latitude,
+        tripPlaces.pickup.latitude,
+        tripPlaces.destination.latitude,
+      ),
+      longitude: fc.constant(tripPlaces.pickup.longitude),
       fixedAt: fc.constantFrom(now, now, after(now, -2 * MINUTE_MS)),
       source: fc.constantFrom('measured', 'measured', 'chosen'),
       accuracy: fc.constantFrom(10, 10, 2_000),
@@ -78,7 +82,7 @@ const anyCommand = (now: string): fc.Arbitrary<RideCommand> => {
       weight: 1,
       arbitrary: c('ChangeDestination', {
         customerId,
-        destination: fc.constant(trip.destination),
+        destination: fc.constant(tripPlaces.destination),
         minutesFromPickup: fc.constant(40),
         reason: fc.string(),
       }),
@@ -157,7 +161,7 @@ const untilUnderWay: readonly RideCommand[] = [
     ...{ type: 'AcceptRide', driverId: 'driver-1', pickupDueAt: after(NOON, 8 * MINUTE_MS) },
     ...{ startCode: '4711', shown: null, now: NOON },
   },
-  { type: 'MarkArrived', driverId: 'driver-1', fix: measuredFixAt(trip.pickup, NOON), now: NOON },
+  { type: 'MarkArrived', driverId: 'driver-1', fix: measuredFixAt(tripPlaces.pickup, NOON), now: NOON },
   { type: 'StartRide', driverId: 'driver-1', code: '4711', renewedCodes: [], now: NOON },
 ];
 
@@ -215,7 +219,7 @@ const granted: Way = () => ({ type: 'GrantRelease', driverId: null, now: later(5
 const arrive: Way = (state) => ({
   type: 'MarkArrived',
   driverId: driverOf(state),
-  fix: measuredFixAt(trip.pickup, LATER),
+  fix: measuredFixAt(tripPlaces.pickup, LATER),
   now: LATER,
 });
 const call: Way = (state) => ({ type: 'RecordRiderCalled', driverId: driverOf(state), now: LATER });
@@ -227,7 +231,7 @@ const complete: Way = (state) => ({
   driverId: driverOf(state),
   claimedFinalFareKobo: 0,
   tariffs: [openingTariff],
-  fix: measuredFixAt(trip.pickup, LATER),
+  fix: measuredFixAt(tripPlaces.pickup, LATER),
   driven: wholeTrip,
   reason: 'The rider is gone',
   now: LATER,
@@ -320,7 +324,7 @@ export const describeRideProperties = (numRuns: number) =>
             const outcome = ride.decide(state, command);
             if (isRefusal(outcome)) continue;
             if (command.type === 'MarkArrived' && state.status === 'accepted' && state.assignment.seen === 'no') {
-              expect(command.fix).toMatchObject({ latitude: trip.pickup.latitude, fixedAt: command.now });
+              expect(command.fix).toMatchObject({ latitude: tripPlaces.pickup.latitude, fixedAt: command.now });
               expect(command.fix && isCoarse(command.fix)).toBe(false);
             }
             state = outcome.reduce(ride.evolve, state);

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { gridCellCentre } from '../place/fix.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
-import { trip } from '../testing/ride-fixtures.ts';
+import { tripPlaces } from '../testing/ride-fixtures.ts';
 import {
   disclosedPlace,
   driverStageOf,
-  mayRing,
-  mayTalk,
+  mayExchangeCallSignals,
+  mayStartCall,
+  type RideForDriver,
   riderDisclosures,
-  type StagedRide,
 } from './rider-disclosure.ts';
 
 const immediate = { scheduledFor: null, arrivedAt: null };
 const begun = { ...immediate, startedAt: minutesIn(10), endedAt: minutesIn(60) };
 const neverBegun = { ...immediate, startedAt: null, endedAt: minutesIn(60) };
-const accepted: StagedRide = { ...immediate, status: 'accepted', startedAt: null, endedAt: null };
-const ahead: StagedRide = { ...accepted, scheduledFor: minutesIn(300) };
+const accepted: RideForDriver = { ...immediate, status: 'accepted', startedAt: null, endedAt: null };
+const ahead: RideForDriver = { ...accepted, scheduledFor: minutesIn(300) };
 
 describe('driverStageOf', () => {
-  it.each<[string, string, StagedRide, string]>([
+  it.each<[string, string, RideForDriver, string]>([
     ['offered', 'during the search for a driver', { ...accepted, status: 'requested' }, NOON],
     ['assigned', 'from the acceptance', accepted, NOON],
     ['reserved', 'from the acceptance of a scheduled ride', ahead, minutesIn(239)],
@@ -44,16 +44,16 @@ it('a driver sees the note only while assigned', () => {
 });
 
 it('disclosedPlace returns the place exactly, as the centre of its cell or not at all', () => {
-  expect(disclosedPlace(trip.pickup, 'exact')).toEqual(trip.pickup);
-  expect(disclosedPlace(trip.pickup, 'coarse')).toEqual(gridCellCentre(trip.pickup));
-  expect(disclosedPlace(trip.pickup, 'none')).toBeNull();
+  expect(disclosedPlace(tripPlaces.pickup, 'exact')).toEqual(tripPlaces.pickup);
+  expect(disclosedPlace(tripPlaces.pickup, 'coarse')).toEqual(gridCellCentre(tripPlaces.pickup));
+  expect(disclosedPlace(tripPlaces.pickup, 'none')).toBeNull();
   expect(disclosedPlace(null, 'coarse')).toBeNull();
 });
 
 describe('a call in the app', () => {
-  const completed: StagedRide = { ...begun, status: 'completed' };
+  const completed: RideForDriver = { ...begun, status: 'completed' };
   const nobody = { customer: false, driver: false, talk: false };
-  it.each<[string, StagedRide, string, typeof nobody]>([
+  it.each<[string, RideForDriver, string, typeof nobody]>([
     ['before a driver has the ride', { ...accepted, status: 'requested' }, NOON, nobody],
     ['from the acceptance', accepted, NOON, { customer: true, driver: true, talk: true }],
     ['more than an hour before a scheduled pickup', ahead, NOON, { customer: true, driver: false, talk: true }],
@@ -61,7 +61,7 @@ describe('a call in the app', () => {
     ['from one hour after the trip', completed, minutesIn(120), nobody],
     ['after a cancellation before the start', { ...neverBegun, status: 'cancelled' }, minutesIn(60), nobody],
   ])('%s can be made only by people who are shown the other’s number', (_when, ride, now, expected) => {
-    const [customer, driver] = [mayRing('customer', ride, now), mayRing('driver', ride, now)];
-    expect({ customer, driver, talk: mayTalk(ride, now) }).toEqual(expected);
+    const [customer, driver] = [mayStartCall('customer', ride, now), mayStartCall('driver', ride, now)];
+    expect({ customer, driver, talk: mayExchangeCallSignals(ride, now) }).toEqual(expected);
   });
 });

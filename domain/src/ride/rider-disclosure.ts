@@ -26,7 +26,7 @@ export const riderDisclosures: Readonly<Record<DriverStage, RiderDisclosure>> = 
   over: { words: false, pins: 'none', phone: false, note: false },
 };
 
-export interface StagedRide {
+export interface RideForDriver {
   readonly status: RideStatus;
   /** Null for an immediate ride. */
   readonly scheduledFor: Instant | null;
@@ -36,10 +36,10 @@ export interface StagedRide {
 }
 
 /** Whether a scheduled ride is so far ahead that its rider and driver do not yet see each other's details. */
-export const isFarAhead = ({ scheduledFor }: Pick<StagedRide, 'scheduledFor'>, now: Instant): boolean =>
+export const isFarAhead = ({ scheduledFor }: Pick<RideForDriver, 'scheduledFor'>, now: Instant): boolean =>
   scheduledFor !== null && now < after(scheduledFor, -ridePolicy.scheduledSharedBeforeMs);
 
-export const driverStageOf = (ride: StagedRide, now: Instant): DriverStage => {
+export const driverStageOf = (ride: RideForDriver, now: Instant): DriverStage => {
   const { status, startedAt, endedAt } = ride;
   switch (status) {
     case 'requested':
@@ -62,13 +62,14 @@ export const driverStageOf = (ride: StagedRide, now: Instant): DriverStage => {
  * People who are shown the other's number may call: the rider from the acceptance until the ride ends, the driver for an
  * hour longer, but not long before a scheduled pickup.
  */
-export const mayRing = (by: RideSide, ride: StagedRide, now: Instant): boolean => {
+export const mayStartCall = (by: RideSide, ride: RideForDriver, now: Instant): boolean => {
   const stage = driverStageOf(ride, now);
   return by === 'driver' ? riderDisclosures[stage].phone : stage === 'reserved' || stage === 'assigned';
 };
 
 /** Signals of a call in the app are forwarded as long as one of the two may call. */
-export const mayTalk = (ride: StagedRide, now: Instant): boolean => rideSides.some((side) => mayRing(side, ride, now));
+export const mayExchangeCallSignals = (ride: RideForDriver, now: Instant): boolean =>
+  rideSides.some((side) => mayStartCall(side, ride, now));
 
 export const disclosedPlace = (place: Coordinates | null, pins: RiderDisclosure['pins']): Coordinates | null => {
   switch (pins) {

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { minutesIn } from '../testing/fixtures.ts';
 import {
   BOLA,
+  completedRideEvents,
   DRIVER_1,
   DRIVER_2,
   driverAbsenceReported,
-  onTheWay,
+  driverOnWayEvents,
   rideAccepted,
   rideCancelled,
   rideGivenBack,
-  rideIsOver,
   rideOffered,
   rideRequested,
 } from '../testing/ride-fixtures.ts';
@@ -18,7 +18,7 @@ import { evolve } from './evolve.ts';
 import { driversOnRide, everyoneOnRide, peopleOnRide, type RideState } from './state.ts';
 
 const after = (...events: readonly RideEvent[]) => events.reduce<RideState>(evolve, { status: 'none' });
-const givenBack = [...onTheWay, rideGivenBack(1)];
+const givenBack = [...driverOnWayEvents, rideGivenBack(1)];
 const passedOn = [...givenBack, rideOffered([DRIVER_2], 2), rideAccepted(DRIVER_2)];
 
 describe('the list of everyone who has or had a ride', () => {
@@ -26,7 +26,7 @@ describe('the list of everyone who has or had a ride', () => {
     ['has no one before the booking', [], []],
     ['has only the customer while no driver had it', [rideRequested], [BOLA]],
     ['includes a driver who gave it back', givenBack, [BOLA, DRIVER_1]],
-    ['includes a driver who was reported absent', [...onTheWay, driverAbsenceReported(2)], [BOLA, DRIVER_1]],
+    ['includes a driver who was reported absent', [...driverOnWayEvents, driverAbsenceReported(2)], [BOLA, DRIVER_1]],
     ['includes the former and the present driver', passedOn, [BOLA, DRIVER_1, DRIVER_2]],
     [
       'stays the same after a cancellation',
@@ -48,5 +48,5 @@ describe('a driver of a ride', () => {
     ]));
 
   it('is recorded as having left when it ends', () =>
-    expect(driversOnRide(after(...rideIsOver))).toEqual([{ driverId: DRIVER_1, leftAt: minutesIn(60) }]));
+    expect(driversOnRide(after(...completedRideEvents))).toEqual([{ driverId: DRIVER_1, leftAt: minutesIn(60) }]));
 });

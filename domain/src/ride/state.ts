@@ -5,7 +5,7 @@ import { after, HOUR_MS, type Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { Passenger } from './booking-options.ts';
 import type { Replacement } from './events.ts';
-import type { FareDispute } from './fare-dispute.ts';
+import type { FareDisputeStatus } from './fare-dispute.ts';
 import type { RideSide } from './ride-sides.ts';
 import type { TripEnd, TripEndConfirmation } from './trip-end.ts';
 
@@ -88,7 +88,7 @@ export interface FarePayment {
   /** Null until the driver records the payment. */
   readonly recorded: { readonly method: FareMethod | null; readonly paidKobo: Kobo; readonly at: Instant } | null;
   readonly claimed: boolean;
-  readonly dispute: FareDispute;
+  readonly dispute: FareDisputeStatus;
 }
 
 /** Hours that one person on the ride has proposed to add and the other has not answered. */

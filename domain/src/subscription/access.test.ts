@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
-import { accessAt, allowsDriving, hasAccessRunOut } from './access.ts';
+import { accessStatusAt, allowsDriving, hasAccessRunOut } from './access.ts';
 
 it('access has run out from its end on, or if it was never granted', () => {
   expect([minutesIn(1), NOON, minutesIn(-1), null].map((end) => hasAccessRunOut(end, NOON))).toEqual([
@@ -12,7 +12,7 @@ it('access has run out from its end on, or if it was never granted', () => {
 });
 
 it('access that waits for the driver to go online allows driving and does not run out', () => {
-  expect(accessAt('waiting', null, NOON)).toBe('waiting');
+  expect(accessStatusAt('waiting', null, NOON)).toBe('waiting');
   expect(allowsDriving('waiting')).toBe(true);
 });
 
@@ -27,7 +27,7 @@ it.each([
 ] as const)(
   "access recorded as '%s' until %s counts as '%s', even if its end was not recorded",
   (recorded, end, status) => {
-    expect(accessAt(recorded, end, NOON)).toBe(status);
+    expect(accessStatusAt(recorded, end, NOON)).toBe(status);
     expect(allowsDriving(status)).toBe(!hasAccessRunOut(end, NOON));
   },
 );

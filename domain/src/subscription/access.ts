@@ -16,7 +16,7 @@ const onceOver: Readonly<Record<AccessStatus, AccessStatus>> = {
   lapsed: 'lapsed',
 };
 
-export const accessAt = (recorded: AccessStatus, end: Instant | null, now: Instant): AccessStatus =>
+export const accessStatusAt = (recorded: AccessStatus, end: Instant | null, now: Instant): AccessStatus =>
   hasAccessRunOut(end, now) ? onceOver[recorded] : recorded;
 
 export const allowsDriving = (status: AccessStatus): boolean =>

@@ -6,7 +6,7 @@ interface OfDriver extends Command {
   readonly driverId: string;
 }
 
-export const REPLACED_BY_DRIVER = 'replaced';
+export const PAYMENT_REPLACED_REASON = 'replaced';
 
 export interface ActivateTrial extends OfDriver {
   readonly type: 'ActivateTrial';

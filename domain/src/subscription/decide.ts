@@ -16,7 +16,7 @@ import {
   accessEndsAt,
   type DriverSubscriptionState,
   hasTrialToConvert,
-  openPayment,
+  openPaymentIn,
   type SubscriptionIn,
 } from './state.ts';
 import { subscriptionPolicy } from './subscription-policy.ts';
@@ -60,7 +60,7 @@ export const expireTrial = ({ expiresAt }: SubscriptionIn<'on_trial'>, { driverI
 const refuseRequest = (payments: DriverSubscriptionState['payments'], verified: boolean, reference: string) => {
   if (!verified) return { refusal: 'DriverNotVerified' } as const;
   if (paymentOf(payments, reference)) return { refusal: 'ReferenceTaken' } as const;
-  const open = openPayment(payments);
+  const open = openPaymentIn(payments);
   return open && ({ refusal: 'PaymentOpen', reference: open.reference, method: open.method } as const);
 };
 

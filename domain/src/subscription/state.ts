@@ -1,5 +1,5 @@
 import { after, type Instant } from '../time/instant.ts';
-import { accessAt, allowsDriving } from './access.ts';
+import { accessStatusAt, allowsDriving } from './access.ts';
 import { type PaymentLedger, paymentsIn, type SubscriptionPayment } from './payment-ledger.ts';
 import { subscriptionPolicy } from './subscription-policy.ts';
 
@@ -23,7 +23,7 @@ export type SubscriptionIn<Status extends DriverSubscriptionState['status']> = E
   { status: Status }
 >;
 
-export const openPayment = (payments: PaymentLedger): SubscriptionPayment | null =>
+export const openPaymentIn = (payments: PaymentLedger): SubscriptionPayment | null =>
   paymentsIn(payments).find(({ status }) => status === 'pending') ?? null;
 
 export const hasTrialToConvert = (state: DriverSubscriptionState): boolean =>
@@ -56,4 +56,4 @@ export const accessEndIfStarted = (state: DriverSubscriptionState, now: Instant)
 };
 
 export const hasAccess = (state: DriverSubscriptionState, now: Instant): boolean =>
-  allowsDriving(accessAt(state.status, accessEndsAt(state), now));
+  allowsDriving(accessStatusAt(state.status, accessEndsAt(state), now));

@@ -1,5 +1,5 @@
 import { DELE } from '../testing/driver-fixtures.ts';
-import { executes, onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { callAction, onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import { trialActivated, trialClaimed } from '../testing/subscription-fixtures.ts';
 import { trialClaimProcess } from './trial-claim-process.ts';
 
@@ -7,10 +7,10 @@ export const trialClaimSpec: ProcessSpec = {
   process: trialClaimProcess,
   rules: [
     rule('a claimed trial is recorded with the driver’s NIN', { when: onEvent(trialClaimed()) }, [
-      executes('claimTrial', DELE),
+      callAction('claimTrial', DELE),
     ]),
     rule('a trial claimed at its start is recorded with the driver’s NIN', { when: onEvent(trialActivated()) }, [
-      executes('claimTrial', DELE),
+      callAction('claimTrial', DELE),
     ]),
   ],
 };

@@ -1,7 +1,7 @@
 import type { Kobo } from '../money/kobo.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import { straightLineMetres } from '../place/distance.ts';
-import { isServed } from '../place/service-area.ts';
+import { isInServiceArea } from '../place/service-area.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import { type FareLine, fareOf, type PricedTrip } from './fare.ts';
 import type { Pricing, Tariff } from './rates.ts';
@@ -36,8 +36,8 @@ const durationRefusal = (pricing: Pricing, durationHours: number | null): QuoteR
 
 const refusalOf = (tariff: Tariff, request: QuoteRequest): QuoteRefusal | null => {
   const { vehicleType, passengers, durationHours, pickup, destination } = request;
-  if (!isServed(pickup)) return { refusal: 'OutsideServiceArea', end: 'pickup' };
-  if (!isServed(destination)) return { refusal: 'OutsideServiceArea', end: 'destination' };
+  if (!isInServiceArea(pickup)) return { refusal: 'OutsideServiceArea', end: 'pickup' };
+  if (!isInServiceArea(destination)) return { refusal: 'OutsideServiceArea', end: 'destination' };
   // A trip by the hour may end where it starts.
   const isByDistance = tariff.pricing[vehicleType].by === 'distance';
   if (isByDistance && straightLineMetres(pickup, destination) < tariffPolicy.minTripMetres)

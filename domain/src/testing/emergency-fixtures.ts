@@ -7,7 +7,7 @@ import { BOLA, RIDE } from './ride-fixtures.ts';
 type Named<T extends EmergencyEvent['type']> = Extract<EmergencyEvent, { type: T }>;
 
 export const DESK_OPERATOR = 'operator-1';
-export const CASE = `${BOLA}_1`;
+export const EMERGENCY_CASE = `${BOLA}_1`;
 export const emergencyPlace = { latitude: 6.6018, longitude: 3.3515, accuracy: 12 };
 export const raisedByHand = {
   accountId: BOLA,
@@ -29,13 +29,13 @@ export const emergencyRaisedAgain = (times = 2, at = minutesIn(emergencyPolicy.a
   ({
     type: 'EmergencyRaisedAgain',
     at,
-    data: { ...raisedByHand, caseId: CASE, times, quiet: false },
+    data: { ...raisedByHand, caseId: EMERGENCY_CASE, times, quiet: false },
     personal: { place: emergencyPlace },
   }) satisfies EmergencyEvent;
 
 const ofCase = (caseId: string) => ({ accountId: BOLA, caseId });
 
-export const emergencyWithdrawn = (at = minutesIn(3), caseId = CASE): Named<'EmergencyWithdrawn'> => ({
+export const emergencyWithdrawn = (at = minutesIn(3), caseId = EMERGENCY_CASE): Named<'EmergencyWithdrawn'> => ({
   type: 'EmergencyWithdrawn',
   at,
   data: ofCase(caseId),
@@ -44,30 +44,34 @@ export const emergencyWithdrawn = (at = minutesIn(3), caseId = CASE): Named<'Eme
 export const emergencyMessageSent = (
   message: Named<'EmergencyMessageSent'>['data']['message'] = 'cannot_speak',
   at = secondsIn(30),
-): Named<'EmergencyMessageSent'> => ({ type: 'EmergencyMessageSent', at, data: { ...ofCase(CASE), message } });
+): Named<'EmergencyMessageSent'> => ({
+  type: 'EmergencyMessageSent',
+  at,
+  data: { ...ofCase(EMERGENCY_CASE), message },
+});
 
 export const emergencyAcknowledged = (at = minutesIn(1)): Named<'EmergencyAcknowledged'> => ({
   type: 'EmergencyAcknowledged',
   at,
-  data: { ...ofCase(CASE), acknowledgedBy: DESK_OPERATOR },
+  data: { ...ofCase(EMERGENCY_CASE), acknowledgedBy: DESK_OPERATOR },
 });
 
 export const emergencyNoted = (nth = 1, at = minutesIn(2)): Named<'EmergencyNoted'> => ({
   type: 'EmergencyNoted',
   at,
-  data: { ...ofCase(CASE), noteId: `note-${nth}`, notedBy: DESK_OPERATOR },
+  data: { ...ofCase(EMERGENCY_CASE), noteId: `note-${nth}`, notedBy: DESK_OPERATOR },
   personal: { text: `Note ${nth}` },
 });
 
 export const emergencyPhonesShown: Named<'EmergencyPhonesShown'> = {
   type: 'EmergencyPhonesShown',
   at: minutesIn(2),
-  data: { ...ofCase(CASE), shownBy: DESK_OPERATOR },
+  data: { ...ofCase(EMERGENCY_CASE), shownBy: DESK_OPERATOR },
 };
 
 export const emergencyClosed = (
   after: 'open' | 'withdrawn' = 'open',
-  caseId = CASE,
+  caseId = EMERGENCY_CASE,
   at = minutesIn(9),
 ): Named<'EmergencyClosed'> => ({
   type: 'EmergencyClosed',
@@ -79,7 +83,7 @@ export const emergencyClosed = (
 export const emergencyLapsed: Named<'EmergencyLapsed'> = {
   type: 'EmergencyLapsed',
   at: minutesIn(9),
-  data: ofCase(CASE),
+  data: ofCase(EMERGENCY_CASE),
 };
 
 type OfContacts<T extends EmergencyContactsEvent['type']> = Extract<EmergencyContactsEvent, { type: T }>;

@@ -60,7 +60,7 @@ export const onRefusal = (
   return { on: 'refusal', of, what: { command, refusal, sent, before } };
 };
 
-export const executes = (of: string, input: unknown): Action => ({ kind: 'call', name: `call ${of}`, of, input });
+export const callAction = (of: string, input: unknown): Action => ({ kind: 'call', name: `call ${of}`, of, input });
 
 export const rule = (
   name: string,

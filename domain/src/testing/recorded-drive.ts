@@ -1,5 +1,5 @@
 import type { Coordinates } from '../place/coordinates.ts';
-import { bearingBetween, flatMetres, METRES_PER_DEGREE, RADIANS } from '../place/distance.ts';
+import { bearingBetween, flatMetres, METRES_PER_DEGREE, RADIANS_PER_DEGREE } from '../place/distance.ts';
 
 export interface DrivenSecond extends Coordinates {
   readonly accuracy: number;
@@ -30,7 +30,7 @@ export interface Drive {
 
 const moved = ({ latitude, longitude }: Coordinates, north: number, east: number): Coordinates => ({
   latitude: latitude + north / METRES_PER_DEGREE,
-  longitude: longitude + east / (METRES_PER_DEGREE * Math.cos(latitude * RADIANS)),
+  longitude: longitude + east / (METRES_PER_DEGREE * Math.cos(latitude * RADIANS_PER_DEGREE)),
 });
 
 const withWrongTurn = (line: readonly Coordinates[], { after, metres, onwards }: WrongTurn): readonly Coordinates[] => {
@@ -48,7 +48,7 @@ const withWrongTurn = (line: readonly Coordinates[], { after, metres, onwards }:
       latitude: from.latitude + share * (to.latitude - from.latitude),
       longitude: from.longitude + share * (to.longitude - from.longitude),
     };
-    const right = (bearingBetween(from, to) + 90) * RADIANS;
+    const right = (bearingBetween(from, to) + 90) * RADIANS_PER_DEGREE;
     const out = moved(at, metres * Math.cos(right), metres * Math.sin(right));
     return [...line.slice(0, index), at, ...onwards(out)];
   }

@@ -11,22 +11,22 @@ export const BOLA = 'bola';
 export const DRIVER_1 = 'driver-1';
 export const DRIVER_2 = 'driver-2';
 
-export const trip = {
+export const tripPlaces = {
   pickup: { address: 'Ikeja City Mall', latitude: 6.6018, longitude: 3.3515 },
   destination: { address: '1 Ahmadu Bello Way, Victoria Island', latitude: 6.4281, longitude: 3.4219 },
 };
 
 /** In kobo: ₦2,500 plus ₦150 for each of 20.822 km, rounded to whole naira. */
-export const FARE = 562_300;
-export const METRES = 20_822;
-export const MINUTES = 52;
+export const FARE_KOBO = 562_300;
+export const TRIP_METRES = 20_822;
+export const TRIP_MINUTES = 52;
 
-export const wholeTrip: DrivenDistance = { metres: METRES, pairCountedAt: null };
+export const wholeTrip: DrivenDistance = { metres: TRIP_METRES, pairCountedAt: null };
 
 const vehicle = { vehicleType: 'standard', passengers: 2, durationHours: null } as const;
 const booking = { ...vehicle, city: 'Lagos', paymentMethod: 'cash' } as const;
 
-export const personalPartsOfBooking = { ...trip, note: null, passenger: null };
+export const personalPartsOfBooking = { ...tripPlaces, note: null, passenger: null };
 
 export const requestRide: Extract<RideCommand, { type: 'RequestRide' }> = {
   type: 'RequestRide',
@@ -37,7 +37,7 @@ export const requestRide: Extract<RideCommand, { type: 'RequestRide' }> = {
   tariff: openingTariff,
   tariffBefore: null,
   policy: ridePolicy,
-  claimedFareKobo: FARE,
+  claimedFareKobo: FARE_KOBO,
   now: NOON,
 };
 
@@ -45,11 +45,11 @@ const bookedFacts = {
   rideId: RIDE,
   customerId: BOLA,
   ...booking,
-  fareKobo: FARE,
+  fareKobo: FARE_KOBO,
   tariffVersion: 'lagos-1',
   ridePolicyVersion: ridePolicy.version,
-  distanceMetres: METRES,
-  estimatedMinutes: MINUTES,
+  distanceMetres: TRIP_METRES,
+  estimatedMinutes: TRIP_MINUTES,
 };
 
 export const noteAndPassenger = {
@@ -68,7 +68,7 @@ export const requestedForKemi: RideEvent = {
   type: 'RideRequested',
   at: NOON,
   data: { ...bookedFacts, paymentMethod: 'bank_transfer' },
-  personal: { ...trip, ...noteAndPassenger },
+  personal: { ...tripPlaces, ...noteAndPassenger },
 };
 
 export const pradoRequested: RideEvent = {
@@ -195,20 +195,20 @@ export const rideCompleted: RideEvent = {
   data: {
     ...parties(DRIVER_1),
     startedAt: minutesIn(11),
-    distanceMetres: METRES,
+    distanceMetres: TRIP_METRES,
     durationHours: null,
     tariffVersion: 'lagos-1',
-    agreedFareKobo: FARE,
-    finalFareKobo: FARE,
+    agreedFareKobo: FARE_KOBO,
+    finalFareKobo: FARE_KOBO,
     commissionKobo: 0,
     end: 'at_destination',
-    chargedMetres: METRES,
+    chargedMetres: TRIP_METRES,
     chargedHours: null,
-    pickupToEndMetres: METRES,
+    pickupToEndMetres: TRIP_METRES,
     earlyByMetres: null,
     counting: 'counted',
     countingPolicyVersion: countingPolicy.version,
-    drivenMetres: METRES,
+    drivenMetres: TRIP_METRES,
   },
   personal: null,
 };
@@ -224,13 +224,13 @@ export const setDownEarly: RideEvent = { type: 'SetDownEarlyReported', at: minut
 export const fareToppedUp: RideEvent = {
   type: 'FareToppedUp',
   at: minutesIn(2),
-  data: { rideId: RIDE, customerId: BOLA, ...counted, addedKobo: 20_000, fareKobo: FARE + 20_000 },
+  data: { rideId: RIDE, customerId: BOLA, ...counted, addedKobo: 20_000, fareKobo: FARE_KOBO + 20_000 },
 };
 
 export const receiptRequested: RideEvent = {
   type: 'ReceiptRequested',
   at: minutesIn(80),
-  data: { ...parties(DRIVER_1), completedAt: minutesIn(60), finalFareKobo: FARE },
+  data: { ...parties(DRIVER_1), completedAt: minutesIn(60), finalFareKobo: FARE_KOBO },
 };
 
 export const destinationChanged = (destination: Place, distanceMetres: number, reason: string): RideEvent => ({
@@ -246,13 +246,13 @@ export const driverAbsenceReported = (searchRound: number): RideEvent => ({
   data: { ...parties(DRIVER_1), searchRound },
 });
 
-export const searching: readonly RideEvent[] = [rideRequested, rideOffered()];
-export const onTheWay: readonly RideEvent[] = [...searching, rideAccepted()];
-export const atThePickup: readonly RideEvent[] = [...onTheWay, driverArrived()];
-export const rideUnderWayEvents: readonly RideEvent[] = [...atThePickup, rideStarted()];
-export const rideIsOver: readonly RideEvent[] = [...rideUnderWayEvents, rideCompleted];
+export const searchingEvents: readonly RideEvent[] = [rideRequested, rideOffered()];
+export const driverOnWayEvents: readonly RideEvent[] = [...searchingEvents, rideAccepted()];
+export const driverAtPickupEvents: readonly RideEvent[] = [...driverOnWayEvents, driverArrived()];
+export const rideUnderWayEvents: readonly RideEvent[] = [...driverAtPickupEvents, rideStarted()];
+export const completedRideEvents: readonly RideEvent[] = [...rideUnderWayEvents, rideCompleted];
 
-export const pradoUnderWay: readonly RideEvent[] = [
+export const pradoUnderWayEvents: readonly RideEvent[] = [
   pradoRequested,
   rideOffered(),
   rideAccepted(),
@@ -343,16 +343,22 @@ export const farePaidRecorded: RideEvent = {
   at: minutesIn(65),
   data: {
     ...parties(DRIVER_1),
-    ...{ method: 'cash', amountKobo: FARE, paidKobo: FARE, paidBeforeKobo: FARE, completedAt: rideCompleted.at },
+    ...{
+      method: 'cash',
+      amountKobo: FARE_KOBO,
+      paidKobo: FARE_KOBO,
+      paidBeforeKobo: FARE_KOBO,
+      completedAt: rideCompleted.at,
+    },
   },
 };
 
-export const fareRecorded = (paidKobo: number, paidBeforeKobo = FARE): RideEvent => ({
+export const fareRecorded = (paidKobo: number, paidBeforeKobo = FARE_KOBO): RideEvent => ({
   type: 'FarePaidRecorded',
   at: minutesIn(65),
   data: {
     ...parties(DRIVER_1),
-    ...{ method: paidKobo === 0 ? null : 'cash', amountKobo: FARE, paidKobo, paidBeforeKobo },
+    ...{ method: paidKobo === 0 ? null : 'cash', amountKobo: FARE_KOBO, paidKobo, paidBeforeKobo },
     completedAt: rideCompleted.at,
   },
 });
@@ -364,14 +370,14 @@ export const farePaidClaimed: RideEvent = {
 export const fareCaseOpened: RideEvent = {
   type: 'FareCaseOpened',
   at: minutesIn(67),
-  data: { ...parties(DRIVER_1), dueKobo: FARE, recordedKobo: 0 },
+  data: { ...parties(DRIVER_1), dueKobo: FARE_KOBO, recordedKobo: 0 },
 };
 export const fareCaseDecided = (paidKobo: number, paidBeforeKobo = 0): RideEvent => ({
   type: 'FareCaseDecided',
   at: minutesIn(90),
   data: {
     ...parties(DRIVER_1),
-    ...{ decidedBy: 'ops', dueKobo: FARE, paidKobo, paidBeforeKobo, completedAt: rideCompleted.at },
+    ...{ decidedBy: 'ops', dueKobo: FARE_KOBO, paidKobo, paidBeforeKobo, completedAt: rideCompleted.at },
   },
   personal: { reason: 'The transfer is on the statement' },
 });
@@ -382,7 +388,7 @@ export const rideReplaced = (addedKobo = 0): Extract<RideEvent, { type: 'RideRep
   data: {
     ...{ rideId: RIDE, customerId: BOLA, ...counted },
     replacement: {
-      booking: { ...bookedFacts, rideId: 'ride-3', vehicleType: 'premium', fareKobo: FARE + 150_000 },
+      booking: { ...bookedFacts, rideId: 'ride-3', vehicleType: 'premium', fareKobo: FARE_KOBO + 150_000 },
       ...{ addedKobo, nth: 1 },
     },
   },

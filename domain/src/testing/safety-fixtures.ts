@@ -9,7 +9,7 @@ type Check<T extends SafetyCheckEvent['type']> = Extract<SafetyCheckEvent, { typ
 
 export const ALERT = 'alert-1';
 export const SAFETY_OPERATOR = 'operator-1';
-export const onTheBridge = { latitude: 6.5, longitude: 3.4 };
+export const bridgeCoordinates = { latitude: 6.5, longitude: 3.4 };
 
 export const alertReported = (kind: AlertKind = 'traffic', at: Instant = NOON): Alert<'AreaAlertReported'> => {
   const { lifetimeMs, ...terms } = safetyPolicy.alerts.terms[kind];
@@ -20,7 +20,7 @@ export const alertReported = (kind: AlertKind = 'traffic', at: Instant = NOON): 
       ...{ alertId: ALERT, reporterId: DRIVER_1, by: 'driver', kind, ...terms },
       ...{ endsAt: after(at, lifetimeMs), policyVersion: safetyPolicy.version },
     },
-    personal: { ...onTheBridge, description: null },
+    personal: { ...bridgeCoordinates, description: null },
   };
 };
 
@@ -31,7 +31,7 @@ export const alertIssued: Alert<'AreaAlertReported'> = {
     ...{ alertId: ALERT, reporterId: SAFETY_OPERATOR, by: 'operator', kind: 'high_crime', severity: 'critical' },
     ...{ radiusMetres: 2_000, endsAt: minutesIn(600), policyVersion: safetyPolicy.version },
   },
-  personal: { ...onTheBridge, description: 'Robberies after dark' },
+  personal: { ...bridgeCoordinates, description: 'Robberies after dark' },
 };
 
 export const alertConfirmed = (

@@ -15,7 +15,7 @@ import type {
   UpdateFamily,
 } from './commands.ts';
 import type { RevocationCause } from './events.ts';
-import { scopesIn, trackingScopes } from './scopes.ts';
+import { orderedScopes, trackingScopes } from './scopes.ts';
 import {
   dayCountOn,
   emptySharing,
@@ -40,12 +40,12 @@ export const linkRequestOf = (command: WithoutLinkIds<Open>): LinkRequest => {
     case 'ShareTrip':
       return {
         ...{ purpose: 'trip', rideId: command.trip.rideId, caseId: null, memberId: null },
-        scopes: scopesIn(command.scopes),
+        scopes: orderedScopes(command.scopes),
       };
     case 'ShareWork':
       return {
         ...{ purpose: 'work', rideId: null, caseId: null, memberId: command.memberId },
-        scopes: scopesIn(command.scopes),
+        scopes: orderedScopes(command.scopes),
       };
     case 'OpenEmergencyLink':
       return {

@@ -1,4 +1,4 @@
-import { textsDeclined } from '../emergency/index.ts';
+import { textsDeclinedText } from '../emergency/index.ts';
 import { notNowText, notThereText, outOfBoundsText, type RefusalWords } from '../kernel/refusal-words.ts';
 import { countText } from '../kernel/wording.ts';
 
@@ -31,7 +31,7 @@ export const trackingRefusals: RefusalWords<TrackingRefusal> = {
   NoSuchLink: notThereText('We can’t find this link among yours. Refresh to see your active links.'),
   FamilyTrackingOff: notNowText('Family tracking is off. Turn it on first.'),
   InvalidFamilyDetails: outOfBoundsText('Please provide both name and phone number'),
-  FamilyMemberDeclined: textsDeclined,
+  FamilyMemberDeclined: textsDeclinedText,
   FamilyMemberNamedAlready: notNowText('This number is already one of your family members. Enter a different one.'),
   NoSuchFamilyMember: notThereText('We can’t find this family member. Refresh to see your list.'),
   FamilyMemberPaused: notNowText('Tracking is off for this family member. Turn it on first.'),

@@ -2,5 +2,5 @@ export const trackingScopes = ['viewLocation', 'viewWorkStatus', 'receiveAlerts'
 export type TrackingScope = (typeof trackingScopes)[number];
 
 /** In a fixed order, so that equal sets compare equal. */
-export const scopesIn = (requested: readonly TrackingScope[]): readonly TrackingScope[] =>
+export const orderedScopes = (requested: readonly TrackingScope[]): readonly TrackingScope[] =>
   trackingScopes.filter((scope) => requested.includes(scope));

@@ -1,7 +1,7 @@
 import { sendAction } from '../kernel/process.ts';
 import { DELE } from '../testing/driver-fixtures.ts';
 import { NOON } from '../testing/fixtures.ts';
-import { executes, onAnswer, onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { callAction, onAnswer, onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import {
   assessmentOf,
   eightPhotos,
@@ -26,7 +26,7 @@ export const assessmentSpec: ProcessSpec = {
     rule(
       'a submission is assessed under the settings in force',
       { given: { review: [vehicleSubmitted] }, when: onEvent(vehicleSubmitted) },
-      [executes('assessment', input)],
+      [callAction('assessment', input)],
     ),
     rule(
       'a second submission is assessed',
@@ -41,7 +41,7 @@ export const assessmentSpec: ProcessSpec = {
         },
         when: onEvent(vehicleResubmitted),
       },
-      [executes('assessment', { ...input, attempt: 2, photos: again })],
+      [callAction('assessment', { ...input, attempt: 2, photos: again })],
     ),
     rule(
       'a submission that was assessed in the meantime is not assessed again',

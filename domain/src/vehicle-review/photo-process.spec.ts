@@ -1,5 +1,5 @@
 import { DELE, delesVehicle } from '../testing/driver-fixtures.ts';
-import { executes, onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { callAction, onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import { eightPhotos, vehicleResubmitted, vehicleSubmitted } from '../testing/vehicle-review-fixtures.ts';
 import { photoProcess } from './photo-process.ts';
 
@@ -9,10 +9,10 @@ export const photoSpec: ProcessSpec = {
   process: photoProcess,
   rules: [
     rule('submitted photos are recorded for the current car', { when: onEvent(vehicleSubmitted) }, [
-      executes('recordPhotos', { driverId: DELE, uploadIds: eightPhotos.map(({ uploadId }) => uploadId), plate }),
+      callAction('recordPhotos', { driverId: DELE, uploadIds: eightPhotos.map(({ uploadId }) => uploadId), plate }),
     ]),
     rule('resubmitted photos are recorded for the car at that time', { when: onEvent(vehicleResubmitted) }, [
-      executes('recordPhotos', {
+      callAction('recordPhotos', {
         driverId: DELE,
         uploadIds: eightPhotos.map(({ angle }) => `up-again-${angle}`),
         plate: 'KJA456BB',

@@ -82,9 +82,9 @@ export const classRefusal = (
 
 const names = { premium: 'Premium', suv: 'SUV' } as const;
 
-export const classSentence = ({ vehicleType, oldestYear, models }: Omit<ClassRefusal, 'refusal'>): string =>
+export const vehicleClassSentence = ({ vehicleType, oldestYear, models }: Omit<ClassRefusal, 'refusal'>): string =>
   `${names[vehicleType]} takes these models from ${oldestYear}: ${models.join(', ')}. Choose Standard for any other car.`;
 
 export const classRefusals: RefusalWords<ClassRefusal> = {
-  VehicleNotInClass: outOfBoundsText((facts) => classSentence(facts)),
+  VehicleNotInClass: outOfBoundsText((facts) => vehicleClassSentence(facts)),
 };

@@ -21,8 +21,8 @@ export const exampleVehicle: VehicleDetails = {
   color: 'Silver',
 };
 
-export const shownVehicle = vehicleDetails.pick({ model: true, plate: true, color: true });
-export type ShownVehicle = z.output<typeof shownVehicle>;
+export const displayedVehicle = vehicleDetails.pick({ model: true, plate: true, color: true });
+export type DisplayedVehicle = z.output<typeof displayedVehicle>;
 
 export const vehicleDetailKeys = vehicleDetails.keyof().options;
 

@@ -1,1 +1,7 @@
-export { canConfirm, waitlist, waitlistEvents, waitlistPolicy, waitlistRefusals } from './lifecycle.ts';
+export {
+  canConfirmAddress,
+  waitlist,
+  waitlistEvents,
+  waitlistPolicy,
+  waitlistRefusals,
+} from './lifecycle.ts';

@@ -54,12 +54,12 @@ const evolve = (_: WaitlistState, { type, at, data: { entryId } }: WaitlistEvent
   type === 'WaitlistJoined' ? { status: 'waiting', entryId, since: at } : { status: 'absent' };
 
 /** Whether a link sent at `sentAt` still confirms its address. */
-export const canConfirm = (sentAt: Instant, now: Instant): boolean =>
+export const canConfirmAddress = (sentAt: Instant, now: Instant): boolean =>
   now < after(sentAt, waitlistPolicy.confirmWithinDays * DAY_MS);
 
 const join = (_: WaitlistState, { addressDigest, entryId, email, sentAt, now }: JoinWaitlist) => {
   const { confirmWithinDays: days } = waitlistPolicy;
-  if (!canConfirm(sentAt, now)) return { refusal: 'WaitlistLinkExpired', days } as const;
+  if (!canConfirmAddress(sentAt, now)) return { refusal: 'WaitlistLinkExpired', days } as const;
   return [{ type: 'WaitlistJoined', data: { addressDigest, entryId }, personal: { email } } as const];
 };
 

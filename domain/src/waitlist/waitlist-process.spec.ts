@@ -1,5 +1,5 @@
 import { NOON } from '../testing/fixtures.ts';
-import { executes, onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { callAction, onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import { waitlistProcess } from './waitlist-process.ts';
 
 export const waitlistSpec: ProcessSpec = {
@@ -10,7 +10,7 @@ export const waitlistSpec: ProcessSpec = {
       {
         when: onEvent({ type: 'WaitlistLeft', at: NOON, data: { addressDigest: 'digest', entryId: 'entry-1' } }),
       },
-      [executes('forgetAddress', 'entry-1')],
+      [callAction('forgetAddress', 'entry-1')],
     ),
   ],
 };

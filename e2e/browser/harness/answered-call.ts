@@ -25,7 +25,7 @@ const receivedBy = (page: Page) => {
 };
 
 /** Returns the rider's and the driver's page of a ride, after the rider has called and the driver has answered. */
-export const answeredCall = async ({ system: { infrastructure, url, settled }, screens }: Browsing) => {
+export const openAnsweredCall = async ({ system: { infrastructure, url, settled }, screens }: Browsing) => {
   const ada = { firstName: 'Ada', lastName: 'Obi' };
   const rider = await givenSystemPerson(infrastructure, url, ['customer'], url, ada, RIDERS_NUMBER);
   const driver = await givenSystemDriver(infrastructure, url);

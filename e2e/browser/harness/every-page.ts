@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
-import { goOnline, photosOfVehicle } from '@saferide/client/testing/test-drivers';
+import { goOnline, uploadVehiclePhotos } from '@saferide/client/testing/test-drivers';
 import { registerPerson } from '@saferide/client/testing/test-people';
-import { bookTestRide, completedTestRide } from '@saferide/client/testing/test-rides';
+import { bookTestRide, completeTestRide } from '@saferide/client/testing/test-rides';
 import { saveFavoriteLocation } from '@saferide/contracts/account/favorites';
 import { answerCase } from '@saferide/contracts/case/case-desk';
 import { openCase } from '@saferide/contracts/case/rider-cases';
@@ -17,7 +17,7 @@ import type { TestSystem } from '../../harness/test-system.ts';
 import { raiseAcknowledgedEmergency } from '../../pictures/raise-acknowledged-emergency.ts';
 import { expect } from './expect.ts';
 import { elementsCoveredByToast, violationsOn } from './page-checks.ts';
-import { type ScreenOptions, type Screens, sizes } from './screens.ts';
+import { type ScreenOptions, type Screens, screenSizes } from './screens.ts';
 import { test as it } from './test.ts';
 
 interface People {
@@ -78,7 +78,7 @@ const AUDIENCES = [
 
 interface EveryPageOptions {
   /** Screen sizes at which a toast is shown, which must not cover anything. Default: none. */
-  readonly withToast?: readonly (keyof typeof sizes)[];
+  readonly withToast?: readonly (keyof typeof screenSizes)[];
   readonly toastOn?: readonly string[];
   /**
    * Whether the page is also checked on the narrowest screen (WCAG 1.4.10) and on a phone with text at 200 % (1.4.4).
@@ -113,9 +113,9 @@ export const describeEveryPage = (
         return driver;
       };
       const [driver, busy] = [await offDuty(), await givenSystemDriver(infrastructure, url)];
-      const good = { photos: await photosOfVehicle(busy) };
+      const good = { photos: await uploadVehiclePhotos(busy) };
       reviews.decided = (await busy.post<{ id: string }>('/api/driver/vehicle-review', good)).id;
-      const poor = { photos: await photosOfVehicle(driver, { dull: true }) };
+      const poor = { photos: await uploadVehiclePhotos(driver, { dull: true }) };
       reviews.waiting = (await driver.post<{ id: string }>('/api/driver/vehicle-review', poor)).id;
       people = {
         visitor: undefined,
@@ -138,7 +138,7 @@ export const describeEveryPage = (
       });
       // The emergency is acknowledged, because its alarm would cover the pages.
       emergency = await raiseAcknowledgedEmergency(people.arrived, people.operator, system.settled);
-      rides.over = await completedTestRide(people.arrived, busy);
+      rides.over = await completeTestRide(people.arrived, busy);
       rides.underWay = await givenOfferedRide(infrastructure, people.rider.accountId, [busy.accountId]);
       await busy.post(`/api/driver/accept-ride/${rides.underWay}`);
       rides.searching = await bookTestRide(people.customer);
@@ -238,7 +238,7 @@ export const describeEveryPage = (
         by: 'beginner',
         shows: /Become a Driver/,
         after: async (page) => {
-          await page.setViewportSize(sizes.phone);
+          await page.setViewportSize(screenSizes.phone);
           await expect(page.getByRole('link', { name: 'Book Your First Ride' })).toBeInViewport({ ratio: 1 });
           await expect(page.getByRole('link', { name: 'Start Driving' })).toBeInViewport({ ratio: 1 });
         },
@@ -339,7 +339,7 @@ export const describeEveryPage = (
         by: 'rider',
         shows: /No messages yet/,
         after: async (page) => {
-          await page.setViewportSize(sizes.phone);
+          await page.setViewportSize(screenSizes.phone);
           await expect(page.getByRole('textbox')).toBeInViewport({ ratio: 1 });
         },
       },
@@ -371,7 +371,7 @@ export const describeEveryPage = (
         by: 'arrived',
         shows: /Waiting for your answer/,
         after: async (page) => {
-          await page.setViewportSize(sizes.phone);
+          await page.setViewportSize(screenSizes.phone);
           await expect(page.getByRole('textbox')).toBeInViewport({ ratio: 1 });
         },
       },
@@ -699,7 +699,7 @@ export const describeEveryPage = (
         expect(await page.title()).toMatch(/SafeRide/);
         const found: string[] = [];
         for (const { size, theme } of looks) {
-          await page.setViewportSize(sizes[size]);
+          await page.setViewportSize(screenSizes[size]);
           await page.evaluate((chosen) => {
             document.documentElement.classList.remove('light', 'dark');
             document.documentElement.classList.add(chosen);
@@ -714,7 +714,7 @@ export const describeEveryPage = (
         if (cramped) {
           await page.setViewportSize(NARROWEST);
           found.push(...(await crampedFaults(page)).map((fault) => `320 px: ${fault}`));
-          await page.setViewportSize(sizes.phone);
+          await page.setViewportSize(screenSizes.phone);
           await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
           found.push(...(await crampedFaults(page)).map((fault) => `large text: ${fault}`));
           await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
@@ -722,7 +722,7 @@ export const describeEveryPage = (
         const showsToasts = withToast.length > 0 && (toastOn?.includes(name) ?? true);
         if (showsToasts && (await page.locator('#navigation').count()) > 0) {
           for (const size of withToast) {
-            await page.setViewportSize(sizes[size]);
+            await page.setViewportSize(screenSizes[size]);
             found.push(
               ...(await elementsCoveredByToast(page)).map((covered) => `${size}: a toast lies over ${covered}`),
             );

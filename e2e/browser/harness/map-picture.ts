@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-export const colours = {
+export const mapColours = {
   light: { land: '#f4f1ea', water: '#cfe0ea', route: '#0b5d3b' },
   dark: { land: '#1b2620', water: '#0c1a24', route: '#ffc933' },
 } as const;
 
 export const mapIn = (page: Page, name: string) => page.getByRole('application', { name: new RegExp(`^${name}`) });
 
-export const sharesOn = async (page: Page, name: string, of: Readonly<Record<string, string>>) => {
+export const colourSharesOn = async (page: Page, name: string, of: Readonly<Record<string, string>>) => {
   const picture = await mapIn(page, name).screenshot();
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const near = (at: number, hex: string) =>

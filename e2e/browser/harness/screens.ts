@@ -6,10 +6,10 @@ import { browserCookie } from '../../harness/browser-cookie.ts';
 import { chromiumPath, headlessPath } from '../../harness/config.ts';
 import { repeatPosition } from '../../harness/repeat-position.ts';
 
-export const sizes = { phone: { width: 360, height: 740 }, desk: { width: 1_280, height: 800 } } as const;
+export const screenSizes = { phone: { width: 360, height: 740 }, desk: { width: 1_280, height: 800 } } as const;
 
 export interface ScreenOptions {
-  readonly size?: keyof typeof sizes;
+  readonly size?: keyof typeof screenSizes;
   readonly theme?: 'light' | 'dark';
   readonly at?: { readonly latitude: number; readonly longitude: number };
   readonly driven?: boolean;
@@ -95,7 +95,7 @@ export const screensIn = (browser: Browser, url: string): Screens => {
     ) => {
       const context = await browser.newContext({
         baseURL: url,
-        viewport: sizes[size],
+        viewport: screenSizes[size],
         serviceWorkers: offlineReady ? 'allow' : 'block',
         reducedMotion: 'reduce',
         ignoreHTTPSErrors: unknownAuthority,

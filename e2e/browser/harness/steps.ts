@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
 import { arriveAt } from '@saferide/client/testing/test-drivers';
-import { until } from '@saferide/client/testing/wait-until';
+import { waitUntilTrue } from '@saferide/client/testing/wait-until';
 import { availableRides } from '@saferide/contracts/ride/driver-queries';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { expect } from './expect.ts';
@@ -150,17 +150,17 @@ const storedAnswers = async (): Promise<string[]> => {
 };
 
 /** Waits until the device has stored a response to each of these paths. */
-export const storedOnDevice = (page: Page, answers: readonly string[]): Promise<void> =>
+export const waitUntilStoredOnDevice = (page: Page, answers: readonly string[]): Promise<void> =>
   expect
     .poll(() => page.evaluate(storedAnswers))
     .toEqual(expect.arrayContaining(answers.map((answer) => expect.stringContaining(answer))));
 
 /** Plays the rider in the browser and the driver through the API. Returns the ride's id. */
-export const rideInABrowser = async (page: Page, driver: Client): Promise<string> => {
+export const completeRideInBrowser = async (page: Page, driver: Client): Promise<string> => {
   await page.getByRole('link', { name: 'Where to?' }).click();
   await bookOnPage(page);
   const offered = async () => (await driver.call(availableRides))[0];
-  await until('the ride is offered', async () => (await offered()) !== undefined);
+  await waitUntilTrue('the ride is offered', async () => (await offered()) !== undefined);
   const { id = '', estimatedPrice = 0 } = (await offered()) ?? {};
   await driver.post(`/api/driver/accept-ride/${id}`);
   await expect(page.getByText('Driver Assigned')).toBeVisible();

@@ -2,7 +2,7 @@ import { grantRole } from '@saferide/infrastructure/testing/given-people';
 import { describe } from 'vitest';
 import { givenSystemPerson } from '../../harness/given-system-people.ts';
 import { expect } from './expect.ts';
-import type { Screen, sizes } from './screens.ts';
+import type { Screen, screenSizes } from './screens.ts';
 import {
   becomeDriverOnPage,
   recordHeadings,
@@ -17,7 +17,7 @@ import { test as it } from './test.ts';
 
 const ikeja = { latitude: 6.6018, longitude: 3.3515 };
 
-export const describeWholeRide = (size: keyof typeof sizes) =>
+export const describeWholeRide = (size: keyof typeof screenSizes) =>
   describe(`a ride from landing page to rating, on ${size}-sized screens`, () => {
     let rider: Screen;
     let driver: Screen;

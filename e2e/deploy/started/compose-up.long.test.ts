@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Endpoint } from '@saferide/client/client';
 import { appTransport } from '@saferide/client/testing/app-transport';
-import { approvedTestDriver, goOnline } from '@saferide/client/testing/test-drivers';
+import { goOnline, signUpApprovedDriver } from '@saferide/client/testing/test-drivers';
 import { registerPerson, signInPerson } from '@saferide/client/testing/test-people';
-import { until } from '@saferide/client/testing/wait-until';
+import { waitUntilTrue } from '@saferide/client/testing/wait-until';
 import { approveVehicle, pendingVehicleReviews } from '@saferide/contracts/vehicle-review/admin';
 import { freePort } from '@saferide/infrastructure/embedded/server-address';
 import {
@@ -15,12 +15,12 @@ import {
   startEventStoreDbDouble,
 } from '@saferide/infrastructure/event-store/eventstoredb-double/eventstoredb-double';
 import { createApplicationRole } from '@saferide/infrastructure/postgres/application-role';
-import { NOT_DURABLE } from '@saferide/infrastructure/postgres/temporary-server';
+import { NOT_DURABLE_SETTINGS } from '@saferide/infrastructure/postgres/temporary-server';
 import { type TestServer, testServer } from '@saferide/infrastructure/postgres/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openScreens } from '../../browser/harness/screens.ts';
-import { type EnterCodes, rideInABrowser, SIGN_UP_NUMBER, signUpOnPage } from '../../browser/harness/steps.ts';
+import { completeRideInBrowser, type EnterCodes, SIGN_UP_NUMBER, signUpOnPage } from '../../browser/harness/steps.ts';
 import type { ComposeFile } from '../compose/compose-schema.ts';
 import {
   CONNECTIONS_OUTSIDE_POOL,
@@ -41,7 +41,7 @@ let administrator: string;
 beforeAll(async () => {
   scratch = await mkdtemp(join(tmpdir(), 'saferide-composed-'));
   [server, outside] = await Promise.all([
-    testServer({ ...NOT_DURABLE, max_connections: '150' }),
+    testServer({ ...NOT_DURABLE_SETTINGS, max_connections: '150' }),
     openMessageProviders(),
   ]);
   administrator = server.url;
@@ -95,15 +95,15 @@ interface Living {
 }
 
 const livedThrough = async ({ url, door, enterCodes, meanwhile }: Living): Promise<void> => {
-  const [driver] = await Promise.all([approvedTestDriver(door), meanwhile?.()]);
+  const [driver] = await Promise.all([signUpApprovedDriver(door), meanwhile?.()]);
   await goOnline(driver);
   const screens = await openScreens(url);
   const { page } = await screens.open('/register', { unknownAuthority: true });
   await signUpOnPage(page, 'Bola', undefined, { enterCodes, number: SIGN_UP_NUMBER });
   await page.goto('/customer');
-  const rideId = await rideInABrowser(page, driver);
+  const rideId = await completeRideInBrowser(page, driver);
   const receipt = () => driver.send<{ driverReceives: number }>('GET', `/api/ride/${rideId}/receipt`);
-  await until('there is a receipt', async () => (await receipt()).status === 200);
+  await waitUntilTrue('there is a receipt', async () => (await receipt()).status === 200);
   expect((await receipt()).body.driverReceives).toBeGreaterThan(0);
   await screens.close();
 };
@@ -112,7 +112,7 @@ const statusAt = async (door: Exclude<Endpoint, string>, path: string): Promise<
   (await door(path, { method: 'GET', headers: {} })).status;
 
 const untilAnswered = (door: Exclude<Endpoint, string>): Promise<void> =>
-  until('the front door answered', () =>
+  waitUntilTrue('the front door answered', () =>
     statusAt(door, '/').then(
       (status) => status === 200,
       () => false,
@@ -223,7 +223,10 @@ describe('docker compose -f docker-compose.yml -f deploy/production.yml up', () 
     composed = await startComposeServices(compose, places);
     const url = `https://localhost:${places.doorPort}`;
     const authority = join(places.scratch, 'data/caddy/pki/authorities/local/root.crt');
-    await until('the front door had a certificate', async () => (await readFile(authority).catch(() => '')).length > 0);
+    await waitUntilTrue(
+      'the front door had a certificate',
+      async () => (await readFile(authority).catch(() => '')).length > 0,
+    );
     const trusted = appTransport(() => url, await readFile(authority));
     door = withReceivedCodes(trusted, outside);
     await untilAnswered(trusted);
@@ -241,13 +244,13 @@ describe('docker compose -f docker-compose.yml -f deploy/production.yml up', () 
     const admin = await signInPerson(door, email);
     const meanwhile = async () => {
       const pending = async () => (await admin.call(pendingVehicleReviews))[0];
-      await until('a vehicle is to be looked at', async () => (await pending()) !== undefined);
+      await waitUntilTrue('a vehicle is to be looked at', async () => (await pending()) !== undefined);
       const applicationId = (await pending())?.id ?? '';
       await admin.call(approveVehicle, { params: { applicationId }, body: { reason: 'Seen in person' } });
     };
     const enterCodes: EnterCodes = async (page, address) => {
       const arrived = () => [outside.codeFor(address), outside.codeFor(SIGN_UP_NUMBER)];
-      await until('codes were sent', async () => arrived().every((code) => code !== undefined));
+      await waitUntilTrue('codes were sent', async () => arrived().every((code) => code !== undefined));
       const [byEmail = '', bySms = ''] = arrived();
       await page.getByLabel('Code from your e-mail').fill(byEmail);
       await page.getByLabel('Code from the SMS').fill(bySms);

@@ -1,7 +1,7 @@
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
 import type { Endpoint } from '@saferide/client/client';
-import { until } from '@saferide/client/testing/wait-until';
+import { waitUntilTrue } from '@saferide/client/testing/wait-until';
 import { loginRequest, registerRequest } from '@saferide/contracts/account/auth';
 
 export interface MessageProviders {
@@ -87,7 +87,7 @@ export const withReceivedCodes = (door: Transport, outside: MessageProviders): T
     const body = JSON.parse(answer.text) as { codes?: unknown };
     if (body.codes) throw new Error('Codes are shown');
     const arrived = () => ({ emailCode: outside.codeFor(email), phoneCode: outside.codeFor(phone) });
-    await until('codes were sent', async () => Object.values(arrived()).every((code) => code !== undefined));
+    await waitUntilTrue('codes were sent', async () => Object.values(arrived()).every((code) => code !== undefined));
     return { ...answer, text: JSON.stringify({ ...body, codes: arrived() }) };
   };
 };

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { until } from '@saferide/client/testing/wait-until';
+import { waitUntilTrue } from '@saferide/client/testing/wait-until';
 import { caddyPath } from '../../harness/config.ts';
 import type { ComposeFile, ComposeService } from '../compose/compose-schema.ts';
 import { REPOSITORY_ROOT } from '../compose/read-compose.ts';
@@ -151,7 +151,7 @@ export const startComposeServices = async (
     }
     running.set(name, process);
     const well = async () => process.child.exitCode !== null || isHealthy(name, service, places);
-    await until(`${name} was healthy`, well, READY_MS).catch((error: Error) => {
+    await waitUntilTrue(`${name} was healthy`, well, READY_MS).catch((error: Error) => {
       throw new Error(`${error.message}\n${process.output()}`);
     });
     if (process.child.exitCode !== null) throw new Error(`${name} ended at once:\n${process.output()}`);

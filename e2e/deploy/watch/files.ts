@@ -21,7 +21,7 @@ const alarmsFile = z.strictObject({
   groups: z.array(z.strictObject({ name: z.string(), rules: z.array(alarm) })),
 });
 
-export const alarms = (): readonly Alarm[] =>
+export const readAlarms = (): readonly Alarm[] =>
   alarmsFile.parse(parse(read('deploy/watch/alarms.yml'))).groups.flatMap(({ rules }) => rules);
 
 const ruleTest = z.strictObject({
@@ -40,7 +40,7 @@ const ruleTest = z.strictObject({
 });
 export type AlertRuleTest = z.output<typeof ruleTest>;
 
-export const alertRuleTests = (): readonly AlertRuleTest[] =>
+export const readAlertRuleTests = (): readonly AlertRuleTest[] =>
   z
     .strictObject({
       rule_files: z.tuple([z.literal('alarms.yml')]),
@@ -58,7 +58,7 @@ const panel = z.object({
 });
 export type Panel = z.output<typeof panel>;
 
-export const panels = (): readonly (Panel & { readonly queries: readonly string[] })[] =>
+export const readPanels = (): readonly (Panel & { readonly queries: readonly string[] })[] =>
   z
     .object({ panels: z.array(panel) })
     .parse(JSON.parse(read('deploy/watch/board.json')))
@@ -77,7 +77,7 @@ const scraping = z.object({
   ]),
 });
 
-export const scrapeConfig = () => {
+export const readScrapeConfig = () => {
   const [{ job_name: job, dns_sd_configs }] = scraping.parse(parse(read('deploy/watch/prometheus.yml'))).scrape_configs;
   return { job, ...dns_sd_configs[0] };
 };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { promtoolPath } from '../../harness/config.ts';
-import { MONITORING_FOLDER, panels } from './files.ts';
+import { MONITORING_FOLDER, readPanels } from './files.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test('Prometheus accepts the rules and the configuration', async () => {
 });
 
 test('every query of the dashboard is valid', async () => {
-  const rules = panels().flatMap(({ queries }) => queries.map((expr, n) => ({ record: `query_${n}`, expr })));
+  const rules = readPanels().flatMap(({ queries }) => queries.map((expr, n) => ({ record: `query_${n}`, expr })));
   const groups = rules.map((rule, n) => ({ name: `panel ${n}`, rules: [rule] }));
   await writeFile(join(folder, 'board.yml'), stringify({ groups }));
   expect(await promtool('check', 'rules', '--lint=none', 'board.yml')).toMatchObject({ ok: true });

@@ -1,9 +1,9 @@
-export interface Selector {
+export interface MetricSelector {
   readonly metric: string;
-  readonly matchers: readonly Matcher[];
+  readonly matchers: readonly LabelMatcher[];
 }
 
-export interface Matcher {
+export interface LabelMatcher {
   readonly label: string;
   readonly operator: '=' | '!=' | '=~' | '!~';
   readonly value: string;
@@ -13,7 +13,7 @@ const WORDS = new Set(['and', 'or', 'unless', 'bool', 'offset', 'inf', 'nan']);
 const MATCHER = /(\w+)\s*(=~|!~|!=|=)\s*"([^"]*)"/g;
 
 /** Returns the metrics that a PromQL query reads, with their matchers. Supports only the syntax that our files use. */
-export const selectorsOf = (query: string): readonly Selector[] => {
+export const selectorsOf = (query: string): readonly MetricSelector[] => {
   const given: string[] = [];
   // Matchers are removed first, because their values may look like metrics.
   const bare = query
@@ -28,17 +28,17 @@ export const selectorsOf = (query: string): readonly Selector[] => {
   );
 };
 
-const matchersIn = (text: string): Matcher[] =>
+const matchersIn = (text: string): LabelMatcher[] =>
   [...text.matchAll(MATCHER)].map(([, label = '', operator, value = '']) => ({
     label,
-    operator: operator as Matcher['operator'],
+    operator: operator as LabelMatcher['operator'],
     value,
   }));
 
 export type Labels = Readonly<Record<string, string>>;
 
 /** Matches as Prometheus does: regular expressions are anchored, and a missing label counts as empty. */
-export const matchesLabels = (labels: Labels, { label, operator, value }: Matcher): boolean => {
+export const matchesLabels = (labels: Labels, { label, operator, value }: LabelMatcher): boolean => {
   const given = labels[label] ?? '';
   const is = operator.endsWith('~') ? new RegExp(`^(?:${value})$`).test(given) : given === value;
   return operator.startsWith('!') ? !is : is;
@@ -75,5 +75,5 @@ export const parseExposition = (texts: readonly string[]): Exposition => {
   return { samples, names: new Set(typed) };
 };
 
-export const samplesFor = ({ samples }: Exposition, { metric, matchers }: Selector): readonly ScrapedSample[] =>
+export const samplesFor = ({ samples }: Exposition, { metric, matchers }: MetricSelector): readonly ScrapedSample[] =>
   samples.filter(({ name, labels }) => name === metric && matchers.every((matcher) => matchesLabels(labels, matcher)));

@@ -6,7 +6,7 @@ import { acknowledgeEmergency, listEmergencies } from '@saferide/contracts/emerg
 import { raiseAsRider, withdrawEmergency } from '@saferide/contracts/emergency/sos';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { requestRide } from '@saferide/domain/testing/ride-fixtures';
-import { NOT_DURABLE } from '@saferide/infrastructure/postgres/temporary-server';
+import { NOT_DURABLE_SETTINGS } from '@saferide/infrastructure/postgres/temporary-server';
 import { type TestServer, testServer } from '@saferide/infrastructure/postgres/test-database';
 import { setPaused } from '@saferide/read-models/inside/projection-control';
 import pg from 'pg';
@@ -15,8 +15,8 @@ import { WebSocket } from 'ws';
 import { appendCommands, givenSystemPerson } from '../../harness/given-system-people.ts';
 import { openTestSystem, type TestSystem } from '../../harness/test-system.ts';
 import { PRODUCTION_COMPOSE_FILES, readCompose } from '../compose/read-compose.ts';
-import { alarms, alertRuleTests, panels, scrapeConfig, sectionsOf } from './files.ts';
-import { type Exposition, parseExposition, type Selector, samplesFor, selectorsOf } from './queries.ts';
+import { readAlarms, readAlertRuleTests, readPanels, readScrapeConfig, sectionsOf } from './files.ts';
+import { type Exposition, type MetricSelector, parseExposition, samplesFor, selectorsOf } from './queries.ts';
 
 const SERVICES = ['command-api', 'projections', 'read-api'] as const;
 
@@ -26,7 +26,7 @@ let rider: Client;
 let operator: Client;
 
 beforeAll(async () => {
-  server = await testServer({ ...NOT_DURABLE, archive_mode: 'on', archive_command: 'false' });
+  server = await testServer({ ...NOT_DURABLE_SETTINGS, archive_mode: 'on', archive_command: 'false' });
   system = await openTestSystem({
     databaseUrl: server.url,
     environment: { TEXTS_A_DAY: '16', RATE_LIMIT_SOCKETS: '1' },
@@ -45,7 +45,7 @@ const scrape = async (): Promise<Exposition> =>
   );
 const measured = async (query: string): Promise<number> => {
   const [selector] = selectorsOf(query);
-  const samples = samplesFor(await scrape(), selector as Selector);
+  const samples = samplesFor(await scrape(), selector as MetricSelector);
   return samples.length === 0 ? Number.NaN : Math.max(...samples.map(({ value }) => value));
 };
 
@@ -163,7 +163,7 @@ describe('the exposed metrics', () => {
       return wrong.map(({ label, value }) => `${metric}{${label}: ${value}}`);
     });
 
-  test.each(alarms().map(({ alert, expr }) => [alert, expr]))(
+  test.each(readAlarms().map(({ alert, expr }) => [alert, expr]))(
     'include every name and label in the alarm %s',
     (_, expr) => {
       expect(selectorsOf(expr).length).toBeGreaterThan(0);
@@ -171,7 +171,7 @@ describe('the exposed metrics', () => {
     },
   );
 
-  test.each(alertRuleTests().map(({ name, input_series: series }) => [name, series] as const))(
+  test.each(readAlertRuleTests().map(({ name, input_series: series }) => [name, series] as const))(
     'include every name in the alarm test %s',
     (_, series) => {
       const unknown = series.flatMap((one) => selectorsOf(one.series).map(({ metric }) => metric));
@@ -179,7 +179,7 @@ describe('the exposed metrics', () => {
     },
   );
 
-  test.each(panels().map(({ title, queries }) => [title, queries] as const))(
+  test.each(readPanels().map(({ title, queries }) => [title, queries] as const))(
     'include every name and label in the panel %s',
     (_, queries) => {
       expect(queries.length).toBeGreaterThan(0);
@@ -205,9 +205,9 @@ describe('the exposed metrics', () => {
 });
 
 describe('the alarms', () => {
-  const tried = alertRuleTests();
+  const tried = readAlertRuleTests();
 
-  test.each(alarms().map((one) => [one.alert, one] as const))(
+  test.each(readAlarms().map((one) => [one.alert, one] as const))(
     'are documented in the runbook, and tested both firing and quiet: %s',
     (name, one) => {
       const [page = '', anchor = ''] = one.annotations.runbook.split('#');
@@ -229,7 +229,7 @@ describe('the alarms', () => {
   );
 
   test('are exactly those that the runbook and the tests mention', () => {
-    const names = alarms().map(({ alert }) => alert);
+    const names = readAlarms().map(({ alert }) => alert);
     expect([...sectionsOf('docs/alarms.md').keys()].sort()).toEqual(names.map((name) => name.toLowerCase()).sort());
     expect(new Set(tried.map(({ name }) => name.split(' ')[0]))).toEqual(new Set(names));
     expect(new Set(names).size).toBe(names.length);
@@ -238,7 +238,7 @@ describe('the alarms', () => {
 
 test('the dashboard shows the metrics of all alarms but four, in panels that do not overlap', () => {
   const taken = new Set<string>();
-  for (const { gridPos, description } of panels()) {
+  for (const { gridPos, description } of readPanels()) {
     expect(description).toMatch(/\.$/);
     for (let x = gridPos.x; x < gridPos.x + gridPos.w; x++)
       for (let y = gridPos.y; y < gridPos.y + gridPos.h; y++) {
@@ -246,8 +246,8 @@ test('the dashboard shows the metrics of all alarms but four, in panels that do 
         taken.add(`${x} ${y}`);
       }
   }
-  const shown = panels().flatMap(({ queries }) => queries.flatMap(selectorsOf).map(({ metric }) => metric));
-  const alarmMeasures = new Set(alarms().flatMap(({ expr }) => selectorsOf(expr).map(({ metric }) => metric)));
+  const shown = readPanels().flatMap(({ queries }) => queries.flatMap(selectorsOf).map(({ metric }) => metric));
+  const alarmMeasures = new Set(readAlarms().flatMap(({ expr }) => selectorsOf(expr).map(({ metric }) => metric)));
   const unseen = [...alarmMeasures].filter((metric) => !shown.includes(metric));
   expect(unseen.sort()).toEqual([
     'process_start_time_seconds',
@@ -258,7 +258,7 @@ test('the dashboard shows the metrics of all alarms but four, in panels that do 
 });
 
 test('Prometheus scrapes each service in the compose files on its metrics port', () => {
-  const { job, names, port } = scrapeConfig();
+  const { job, names, port } = readScrapeConfig();
   const { services } = readCompose(PRODUCTION_COMPOSE_FILES, {
     ...{ SITE: 'ride.example.ng', SUPPORT_PHONE: '+2348000000000', BACKUP_DIR: '/srv/backups' },
   });
@@ -266,7 +266,7 @@ test('Prometheus scrapes each service in the compose files on its metrics port',
   expect(names.toSorted()).toEqual(telling.map(([name]) => name).sort());
   for (const [, { environment }] of telling)
     expect(environment).toMatchObject({ METRICS_PORT: String(port), METRICS_HOST: '0.0.0.0' });
-  const jobs = alarms().flatMap(({ expr }) =>
+  const jobs = readAlarms().flatMap(({ expr }) =>
     selectorsOf(expr).flatMap(({ metric, matchers }) => (metric === 'up' ? matchers.map(({ value }) => value) : [])),
   );
   expect(jobs).toEqual([job]);

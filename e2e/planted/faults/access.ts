@@ -43,8 +43,8 @@ export const faultsInAccess: readonly PlantedFault[] = [
   {
     fault: 'access continues until its end is recorded',
     file: 'read-api/src/subscription/subscription.ts',
-    from: 'status: accessAt(access.status, access.expires_at, now)',
-    to: 'status: now ? access.status : accessAt(access.status, access.expires_at, now)',
+    from: 'status: accessStatusAt(access.status, access.expires_at, now)',
+    to: 'status: now ? access.status : accessStatusAt(access.status, access.expires_at, now)',
     noticedIn: ONES_OWN,
     noticedBy: 'sees that their trial has expired, even before the expiry is recorded',
   },
@@ -74,10 +74,10 @@ export const faultsInAccess: readonly PlantedFault[] = [
   },
   {
     fault: 'an open socket retains a revoked role',
-    file: 'read-api/src/socket/hub.ts',
+    file: 'read-api/src/socket/socket-hub.ts',
     from: 'if (caller) connection.caller = caller;',
     to: 'if (caller) continue;',
-    noticedIn: 'read-api/src/socket/hub.test.ts',
+    noticedIn: 'read-api/src/socket/socket-hub.test.ts',
     noticedBy: 'a socket that loses a role no longer gets the role’s frames',
   },
   {

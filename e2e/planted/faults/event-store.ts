@@ -1,6 +1,6 @@
 import type { PlantedFault } from '../planted-fault.ts';
 
-const PAGES = 'infrastructure/src/event-store/postgres/pages.ts';
+const PAGES = 'infrastructure/src/event-store/postgres/log-pages.ts';
 const GATHERED = 'infrastructure/src/event-store/postgres/append-batcher.test.ts';
 const OPEN_TRANSACTIONS = {
   noticedIn: 'infrastructure/src/event-store/postgres/open-transactions.test.ts',
@@ -34,8 +34,8 @@ export const faultsInEventStore: readonly PlantedFault[] = [
   {
     fault: 'a page by type passes open transactions',
     file: PAGES,
-    from: 'windowEnd ?? (await last(horizon)) ?? BEGINNING',
-    to: 'windowEnd ?? (await last()) ?? BEGINNING',
+    from: 'windowEnd ?? (await last(horizon)) ?? LOG_START_PLACE',
+    to: 'windowEnd ?? (await last()) ?? LOG_START_PLACE',
     ...OPEN_TRANSACTIONS,
   },
   {

@@ -24,8 +24,8 @@ export const faultsInProjections: readonly PlantedFault[] = [
   {
     fault: 'a swap is not announced',
     file: SCHEMAS,
-    from: "await client.query('select pg_notify($1, $2)', [\n      CHANGED_CHANNEL,\n      encodeAnnouncement",
-    to: 'void ([\n      CHANGED_CHANNEL,\n      encodeAnnouncement',
+    from: "await client.query('select pg_notify($1, $2)', [\n      CHANGED_CHANNEL,\n      encodeChangeAnnouncement",
+    to: 'void ([\n      CHANGED_CHANNEL,\n      encodeChangeAnnouncement',
     noticedIn: FENCING,
     noticedBy: 'are swapped with an announcement that any row may have changed',
   },

@@ -1,7 +1,7 @@
 import { createHash, createSecretKey } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SETTINGS_ID } from '@saferide/command-api/vehicle-review/review-settings';
+import { REVIEW_SETTINGS_ID } from '@saferide/command-api/vehicle-review/review-settings';
 import { calls } from '@saferide/contracts/calls';
 import { aggregates } from '@saferide/domain/aggregates';
 import type { EventDefinition } from '@saferide/domain/kernel/define-events';
@@ -10,7 +10,7 @@ import { type Judgement, legacyChainEntries } from '@saferide/domain/vehicle-rev
 import {
   type AuditedDecision,
   decisionDigestOf,
-  GENESIS,
+  GENESIS_HASH,
   linkHashOf,
 } from '@saferide/domain/vehicle-review/audit/link';
 import { reviewSettings } from '@saferide/domain/vehicle-review/settings/lifecycle';
@@ -113,7 +113,7 @@ const modelLines = (model: ReadModel): string[] => [
 const declaredNames = (): Record<string, string[]> => ({
   Streams: [
     ...aggregates.filter(({ name }) => name !== reviewSettings.name).map((one) => `stream ${streamOf(one, '{id}')}`),
-    `stream ${streamOf(reviewSettings, SETTINGS_ID)}`,
+    `stream ${streamOf(reviewSettings, REVIEW_SETTINGS_ID)}`,
   ],
   Events: aggregates.flatMap(({ name, events }) =>
     Object.entries(events as Readonly<Record<string, EventDefinition>>).flatMap(([type, definition]) => [
@@ -156,7 +156,7 @@ const linked = (): string[] => {
   const submitted = { driverId: 'd', attempt: 1, submittedAt: at, city: 'Lagos', vehicleType: 'standard' } as const;
   const audited: AuditedDecision = { ...decision, ...submitted, ...found, suggestions, angles };
   const digest = decisionDigestOf(audited);
-  const link = { index: 0, eventId: 'e', decidedAt: decision.at, digest, later: false, previousHash: GENESIS };
+  const link = { index: 0, eventId: 'e', decidedAt: decision.at, digest, later: false, previousHash: GENESIS_HASH };
   return [
     `the digest of ${JSON.stringify(audited)} is ${digest}`,
     `the hash of the audit chain's first link ${JSON.stringify(link)} is ${linkHashOf(link)}`,

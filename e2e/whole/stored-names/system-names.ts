@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { upload } from '@saferide/client/client';
+import { uploadJpeg } from '@saferide/client/client';
 import { drawTestPhoto } from '@saferide/client/testing/test-photo';
 import { account } from '@saferide/domain/account/lifecycle';
 import { streamOf } from '@saferide/infrastructure/event-store/event-log';
@@ -134,7 +134,7 @@ export const storedNamesOfNewSystem = async (databaseUrl?: string): Promise<Reco
   try {
     const { infrastructure, url, uploadDir } = system;
     const person = await givenSystemPerson(infrastructure, url);
-    const uploadId = await upload(person, await drawTestPhoto(1));
+    const uploadId = await uploadJpeg(person, await drawTestPhoto(1));
     await system.settled();
     for (const task of getTasks().values()) await task.execute();
     const [stored] = await infrastructure.log.store.read(streamOf(account, person.accountId));

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
-import { NOT_DURABLE, temporaryServer } from '@saferide/infrastructure/postgres/temporary-server';
+import { NOT_DURABLE_SETTINGS, temporaryServer } from '@saferide/infrastructure/postgres/temporary-server';
 import { storedNames } from './stored-names.ts';
 
-const server = await temporaryServer(NOT_DURABLE);
+const server = await temporaryServer(NOT_DURABLE_SETTINGS);
 try {
   await writeFile(new URL('../stored-names.txt', import.meta.url), await storedNames(server.url));
 } finally {

@@ -67,7 +67,7 @@ const mayHaveHappened = (error: unknown): boolean =>
 
 const isOffline = (error: unknown): boolean => error instanceof ConnectionError && error.isOffline;
 
-export const failureText = (
+export const failureTitleAndText = (
   error: unknown,
   title: string,
   text: string,

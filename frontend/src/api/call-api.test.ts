@@ -4,8 +4,8 @@ import { cancelRide } from '@saferide/contracts/ride/commands';
 import { rideById } from '@saferide/contracts/ride/queries';
 import { customerStats } from '@saferide/contracts/ride/rider-queries';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, ConnectionError, errorSentence, failureText, problemCodeOf } from './api-error.ts';
-import { callApi, positions } from './call-api.ts';
+import { ApiError, ConnectionError, errorSentence, failureTitleAndText, problemCodeOf } from './api-error.ts';
+import { callApi, logPositions } from './call-api.ts';
 
 const stats = { totalTrips: 3, averageRating: 4.5, totalSpent: 9_000, cancelledRides: 1 };
 let requests: Request[] = [];
@@ -24,7 +24,7 @@ const json = (body: unknown, headers: Record<string, string> = {}, status = 200)
 
 beforeEach(() => {
   requests = [];
-  positions.forget();
+  logPositions.forget();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -161,7 +161,7 @@ describe('a failed call (spec 1 §8)', () => {
     answers(new TypeError('Failed to fetch'));
     const lost = await callApi(cancelRide, { params: { id: 'r' } }).catch((error) => error);
     for (const error of [lost, await refused(500, { ...problem, status: 500 }), await refused(502, 'Bad Gateway')])
-      expect(failureText(error, 'Failed', 'otherwise')).toEqual({
+      expect(failureTitleAndText(error, 'Failed', 'otherwise')).toEqual({
         title: 'No answer from SafeRide',
         text: 'We got no answer, so this may have gone through. Check before you try again.',
       });
@@ -177,7 +177,7 @@ describe('a failed call (spec 1 §8)', () => {
     vi.stubGlobal('navigator', { onLine: false });
     answers(new TypeError('Failed to fetch'), new TypeError('Failed to fetch'));
     const unsent = await callApi(cancelRide, { params: { id: 'r' } }).catch((error) => error);
-    expect(failureText(unsent, 'Failed', 'otherwise')).toEqual({
+    expect(failureTitleAndText(unsent, 'Failed', 'otherwise')).toEqual({
       title: 'You’re offline',
       text: 'You need a connection for this.',
     });

@@ -8,7 +8,7 @@ let reached = '';
 const answered = new Map<string, string>();
 const required = new Map<string, string>();
 
-export const positions = {
+export const logPositions = {
   get reached(): string {
     return reached;
   },
@@ -54,7 +54,7 @@ const ATTEMPTS_WHEN_STALE = 3;
 export const callPath = (call: Call, params: Readonly<Record<string, string>> = {}): string =>
   withParams(call.path, params);
 
-export const callAddress = (path: string, query: Readonly<Record<string, unknown>> = {}): string => {
+export const callUrl = (path: string, query: Readonly<Record<string, unknown>> = {}): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== null) search.set(name, String(value));
@@ -65,7 +65,7 @@ export const callAddress = (path: string, query: Readonly<Record<string, unknown
 const requestOf = <C extends Call>(call: C, { body, idempotencyKey, signal }: ApiInput<C>): RequestInit => {
   const headers = new Headers({ Accept: 'application/json' });
   if (call.method === 'GET') {
-    if (positions.reached) headers.set('X-Min-Position', positions.reached);
+    if (logPositions.reached) headers.set('X-Min-Position', logPositions.reached);
   } else if (!call.sentWithoutKey) headers.set('Idempotency-Key', idempotencyKey ?? crypto.randomUUID());
   const json = call.method !== 'GET' && !(body instanceof FormData);
   if (json && call.body) headers.set('Content-Type', 'application/json');
@@ -86,20 +86,20 @@ export const callApi = async <C extends Call>(
   call: C,
   input: ApiInput<C> = {},
 ): Promise<ApiResponse<ResponseOf<C>>> => {
-  const path = callAddress(callPath(call, input.params), input.query);
+  const path = callUrl(callPath(call, input.params), input.query);
   const isCommand = call.method !== 'GET';
   for (let attempt = 1; ; attempt += 1) {
-    const minimum = isCommand ? '' : positions.reached;
+    const minimum = isCommand ? '' : logPositions.reached;
     const sentMs = Date.now();
     const { response, text } = await send(path, requestOf(call, input), isCommand);
     learnServerTime(response.headers.get('Date'), { sentMs, cameMs: Date.now() });
     const stale = response.headers.get('X-Stale') === 'true';
     const position = response.headers.get('X-Position') ?? (stale ? '' : minimum);
-    if (isCommand) positions.reach(position);
+    if (isCommand) logPositions.reach(position);
     if (attempt === 1 && minimum && isFromBefore(response.status, position, minimum)) continue;
     const changed = response.headers.get('X-Changed')?.split(/, */) ?? [];
     if (minimum && isUnknownPosition(response.status, text)) {
-      positions.forget();
+      logPositions.forget();
       continue;
     }
     if (!response.ok) throw new ApiError(response.status, response.statusText, text, changed, { isCommand });

@@ -1,4 +1,4 @@
-import { type Call, type QueryInput, type ResponseOf, refetchedOn } from '@saferide/contracts/kernel/define-call';
+import { type Call, type QueryInput, type ResponseOf, refetchTriggersOf } from '@saferide/contracts/kernel/define-call';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from './call-api.ts';
 
@@ -31,7 +31,7 @@ const listQuery = <C extends Call>(call: C, filters: QueryInput<C>) =>
         pages.push(await pageOf(call, filters, next, signal));
       return { pages };
     },
-    meta: { models: refetchedOn(call) },
+    meta: { models: refetchTriggersOf(call) },
   });
 
 export interface KeysetListOptions {

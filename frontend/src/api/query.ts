@@ -1,6 +1,6 @@
-import { type Call, type QueryInput, type ResponseOf, refetchedOn } from '@saferide/contracts/kernel/define-call';
+import { type Call, type QueryInput, type ResponseOf, refetchTriggersOf } from '@saferide/contracts/kernel/define-call';
 import { hashKey, queryOptions } from '@tanstack/react-query';
-import { callApi, callPath, positions } from './call-api.ts';
+import { callApi, callPath, logPositions } from './call-api.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -10,14 +10,14 @@ declare module '@tanstack/react-query' {
   }
 }
 
-export interface QueryFrom<C extends Call> {
+export interface CallQueryInput<C extends Call> {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: QueryInput<C>;
 }
 
 export type QueryAddress = readonly [path: string, query?: Readonly<Record<string, unknown>>];
 
-export const callQuery = <C extends Call>(call: C, { params, query }: QueryFrom<C> = {}) => {
+export const callQuery = <C extends Call>(call: C, { params, query }: CallQueryInput<C> = {}) => {
   const queryKey: QueryAddress = query === undefined ? [callPath(call, params)] : [callPath(call, params), query];
   return queryOptions({
     queryKey,
@@ -25,12 +25,12 @@ export const callQuery = <C extends Call>(call: C, { params, query }: QueryFrom<
       const hash = hashKey(queryKey);
       const input = { signal, ...(params ? { params } : {}), ...(query === undefined ? {} : { query }) };
       const first = await callApi(call, input);
-      const answer = positions.isCurrent(hash, first.position) ? first : await callApi(call, input);
+      const answer = logPositions.isCurrent(hash, first.position) ? first : await callApi(call, input);
       const cached = client.getQueryData<ResponseOf<C>>(queryKey);
-      if (cached !== undefined && !positions.isCurrent(hash, answer.position)) return cached;
-      positions.answeredAt(hash, answer.position);
+      if (cached !== undefined && !logPositions.isCurrent(hash, answer.position)) return cached;
+      logPositions.answeredAt(hash, answer.position);
       return answer.data;
     },
-    meta: { models: refetchedOn(call) },
+    meta: { models: refetchTriggersOf(call) },
   });
 };

@@ -1,7 +1,7 @@
 import { customerStats } from '@saferide/contracts/ride/rider-queries';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { positions } from './call-api.ts';
+import { logPositions } from './call-api.ts';
 import { callQuery } from './query.ts';
 import { refetchOutdated } from './refetch.ts';
 
@@ -14,7 +14,7 @@ let requests: { readonly minimum: string | null; readonly answer: (trips: number
 
 beforeEach(() => {
   client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } } });
-  positions.forget();
+  logPositions.forget();
   requests = [];
   vi.stubGlobal(
     'fetch',
@@ -38,7 +38,7 @@ const answered = (request: number, trips: number, position: string) => {
   return expect.poll(() => shown()).toBe(trips);
 };
 const announce = (position: string) => {
-  positions.reach(position);
+  logPositions.reach(position);
   return refetchOutdated(client, () => position);
 };
 

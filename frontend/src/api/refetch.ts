@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { positions } from './call-api.ts';
+import { logPositions } from './call-api.ts';
 
 /**
  * Refetches each query whose data are older than the position that `needed` returns. If `needed` returns '', the query
@@ -14,8 +14,8 @@ export const refetchOutdated = async (
     if (position === undefined) return;
     const isFirst = query.state.data === undefined;
     if (position) {
-      positions.requirePosition(query.queryHash, position);
-      if (!isFirst && positions.of(query.queryHash) >= position) return;
+      logPositions.requirePosition(query.queryHash, position);
+      if (!isFirst && logPositions.of(query.queryHash) >= position) return;
     } else if (isFirst) await query.promise?.catch(() => undefined);
     await client.invalidateQueries({ predicate: (other) => other === query }, { cancelRefetch: !position });
   };

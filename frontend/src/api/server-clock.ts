@@ -39,4 +39,4 @@ const aheadMs = (): number => {
   return Math.abs(best.aheadMs) <= best.outByMs ? 0 : best.aheadMs;
 };
 
-export const onServerClock = (nowMs: number): number => nowMs + aheadMs();
+export const toServerTimeMs = (nowMs: number): number => nowMs + aheadMs();

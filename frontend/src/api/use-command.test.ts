@@ -2,7 +2,7 @@ import { activateTrial, readSubscription } from '@saferide/contracts/subscriptio
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, ConnectionError, isOutcomeUnknown } from './api-error.ts';
-import { positions } from './call-api.ts';
+import { logPositions } from './call-api.ts';
 import { type CommandOptions, commandMutationOptions } from './use-command.ts';
 
 const problemOf = (status: number, code: string) => ({ type: 'about:blank', title: code, status, detail: code, code });
@@ -29,13 +29,13 @@ describe('useCommand (spec 3 §7)', () => {
 
   beforeEach(() => {
     client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-    positions.forget();
+    logPositions.forget();
     refetchedModels = [];
     happened = [];
     for (const model of ['subscriptions', 'drivers', 'rides', 'operations'] as const) {
       const queryKey = [model];
       client.setQueryData(queryKey, 'old');
-      positions.answeredAt(JSON.stringify(queryKey), '05');
+      logPositions.answeredAt(JSON.stringify(queryKey), '05');
       const queryFn = async () => {
         refetchedModels.push(model);
         await new Promise((resolve) => setImmediate(resolve));
@@ -71,7 +71,7 @@ describe('useCommand (spec 3 §7)', () => {
   });
 
   it('does not refetch data that already include the command’s effect', async () => {
-    positions.answeredAt('["rides"]', '06');
+    logPositions.answeredAt('["rides"]', '06');
     const refetched = await sent(done({ 'X-Position': '06', 'X-Changed': 'subscriptions,rides' }));
     expect(refetched).toEqual(['subscriptions']);
   });

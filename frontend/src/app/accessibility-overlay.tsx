@@ -7,7 +7,7 @@ const NAME = 'accessibility';
 const hide = (): void => overlays.show(NAME, null);
 
 /** Opens the accessibility settings in a side panel over the current page. */
-export const showAccessibility = (): void =>
+export const showAccessibilityPanel = (): void =>
   overlays.show(
     NAME,
     <SidePanel key={NAME} open onClose={hide} title={pageTitles.accessibility}>

@@ -35,7 +35,7 @@ import { appWords } from '../messages/app.ts';
 import { pageTitles } from '../messages/page-titles.ts';
 import { currentUserQuery, hasRole } from '../session/current-user.ts';
 import { menuWords as m } from './app.words.ts';
-import { loadLaterFeatures } from './load-later-features.ts';
+import { loadDeferredFeatures } from './load-deferred-features.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
 interface MenuItem {
@@ -203,7 +203,7 @@ export const VisitorMenu = ({ onClose }: Pick<DrawerProps, 'onClose'>) => (
       icon={<Accessibility />}
       onClick={() => {
         onClose();
-        void loadLaterFeatures().then(({ openAccessibility }) => openAccessibility());
+        void loadDeferredFeatures().then(({ openAccessibilityPanel }) => openAccessibilityPanel());
       }}
     />
   </Drawer>

@@ -11,9 +11,9 @@ import { aPerson } from '../testing/samples.ts';
 import { server } from '../testing/server.ts';
 import { waitUntilLoaded } from '../testing/time.ts';
 import { AppRoutes } from './app-routes.tsx';
-import { ConsolePageAt, consoleTitleAt } from './console-routes.tsx';
+import { CurrentConsolePage, consoleTitleAt } from './console-routes.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { firstPart } from './lazy-part.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import type { AppRoute } from './routes.ts';
 import { routes } from './routes.ts';
 
@@ -32,12 +32,12 @@ const Next = () => <Page title="Whose page it is">Here it is</Page>;
 const opened = async () => {
   let loadNext = (): void => undefined;
   const table: readonly AppRoute[] = [
-    { path: '/login', title: 'Start', page: firstPart(async () => ({ Start }), 'Start'), visitor: true },
+    { path: '/login', title: 'Start', page: lazyPart(async () => ({ Start }), 'Start'), visitor: true },
     {
       path: '/register',
       title: 'Next page',
       visitor: true,
-      page: firstPart(
+      page: lazyPart(
         () =>
           new Promise<{ readonly Next: typeof Next }>((resolve) => {
             loadNext = () => resolve({ Next });
@@ -88,14 +88,14 @@ describe('a console page whose code is loading', () => {
 
   it('replaces the previous console page with a placeholder at once', async () => {
     const table = {
-      [consolePages.people]: firstPart(async () => ({ People: () => <Go /> }), 'People'),
-      [consolePages.payments]: firstPart(() => new Promise<{ readonly Never: () => null }>(() => undefined), 'Never'),
+      [consolePages.people]: lazyPart(async () => ({ People: () => <Go /> }), 'People'),
+      [consolePages.payments]: lazyPart(() => new Promise<{ readonly Never: () => null }>(() => undefined), 'Never'),
     };
     await table[consolePages.people].load();
     render(
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter initialEntries={[consolePages.people]}>
-          <ConsolePageAt table={table} />
+          <CurrentConsolePage table={table} />
         </MemoryRouter>
       </QueryClientProvider>,
     );

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { BrowserRouter, matchPath, Navigate, useLocation } from 'react-router-dom';
 import { PageSkeleton } from '../design/skeleton.tsx';
-import { PRODUCT } from '../messages/page-titles.ts';
+import { PRODUCT_NAME } from '../messages/page-titles.ts';
 import { AppFrame } from './app-frame.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { LazyPart } from './lazy-part.tsx';
@@ -9,7 +9,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 import {
   type AppRoute,
   isForVisitor,
-  movedRoutes,
+  redirectedPaths,
   routeParts,
   routes,
   routeWrappers,
@@ -31,7 +31,7 @@ const Nested = ({ parts: [Outer, ...inner], children }: NestedProps) =>
   );
 
 const titleAt = ({ title }: AppRoute, pathname: string): string =>
-  `${typeof title === 'string' ? title : title(pathname)} · ${PRODUCT}`;
+  `${typeof title === 'string' ? title : title(pathname)} · ${PRODUCT_NAME}`;
 
 /**
  * Sets the page's title. Settles when the page's code has loaded or failed to load; before that, React would show a
@@ -60,7 +60,7 @@ export const AppRoutes = ({ table = routes }: { readonly table?: readonly AppRou
     if (title) document.title = title;
   }, [title]);
   if (route) return <AppFrame visitor={isForVisitor(route)}>{drawn(route)}</AppFrame>;
-  const to = Object.entries(movedRoutes).find(([path]) => matchPath(path, pathname))?.[1];
+  const to = Object.entries(redirectedPaths).find(([path]) => matchPath(path, pathname))?.[1];
   return to ? (
     <AppFrame>
       <Nested parts={signedInWrappers}>

@@ -7,7 +7,7 @@ import { showToast } from '../toasts/toasts.ts';
 let since: string | null = null;
 const listeners = new Set<() => void>();
 
-export const savedData = {
+export const oldestDataOnScreen = {
   since: (): string | null => since,
   isFrom: (time: string | null): void => {
     if (time === since) return;
@@ -25,7 +25,7 @@ const BACK_MS = 3_000;
 
 export const OfflineBanner = () => {
   const online = useOnline();
-  const since = useSyncExternalStore(savedData.subscribe, savedData.since);
+  const since = useSyncExternalStore(oldestDataOnScreen.subscribe, oldestDataOnScreen.since);
   const before = useRef(online);
   useEffect(() => {
     if (before.current === online) return;

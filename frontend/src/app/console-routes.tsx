@@ -66,7 +66,7 @@ const nextAfter: Readonly<Partial<Record<string, ConsolePath>>> = {
   [consolePages.adminReviewCase]: consolePages.adminReview,
 };
 
-export const ConsolePageAt = ({ table }: { readonly table: ConsoleTable }) => {
+export const CurrentConsolePage = ({ table }: { readonly table: ConsoleTable }) => {
   const { pathname } = useLocation();
   const client = useQueryClient();
   const [at = '', Page = NotFoundPage] = pageAt(pathname, table) ?? [];
@@ -87,4 +87,4 @@ export const ConsolePageAt = ({ table }: { readonly table: ConsoleTable }) => {
   );
 };
 
-export const ConsoleRoutes = () => <ConsolePageAt table={consoleRoutes} />;
+export const ConsoleRoutes = () => <CurrentConsolePage table={consoleRoutes} />;

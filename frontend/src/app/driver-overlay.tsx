@@ -2,13 +2,13 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { DriverOnDuty } from '../features/dispatch/offer-overlay.tsx';
 import { LiveContext } from '../live/live-context.tsx';
-import { sharedLive } from '../live/open-live.ts';
+import { sharedLiveConnection } from '../live/open-live-connection.ts';
 // Imported only to put the modules it shares with this file into one chunk.
 import '../pages/driver/driver-page.tsx';
 import { overlays } from './toaster.tsx';
 
 const OverDriversPages = ({ client }: { readonly client: QueryClient }) => {
-  const live = useSyncExternalStore(sharedLive.subscribe, sharedLive.current);
+  const live = useSyncExternalStore(sharedLiveConnection.subscribe, sharedLiveConnection.current);
   return (
     live && (
       <QueryClientProvider client={client}>

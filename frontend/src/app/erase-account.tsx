@@ -1,7 +1,7 @@
 import { ErasePage } from '../pages/person/erase-page.tsx';
-import { loadLaterFeatures } from './load-later-features.ts';
+import { loadDeferredFeatures } from './load-deferred-features.ts';
 
-/** Uses `later-features.ts`, because importing `sign-out.ts` here would add it to this chunk. */
-const signOut = async (): Promise<void> => (await loadLaterFeatures()).signOut();
+/** Uses `deferred-features.ts`, because importing `sign-out.ts` here would add it to this chunk. */
+const signOut = async (): Promise<void> => (await loadDeferredFeatures()).signOut();
 
 export const EraseAccount = () => <ErasePage onErased={() => void signOut()} />;

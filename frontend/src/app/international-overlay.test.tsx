@@ -6,7 +6,7 @@ import { isStored, visitorKeys, writeStored } from '../browser/storage.ts';
 import { aPerson } from '../testing/samples.ts';
 import { server } from '../testing/server.ts';
 import { show } from '../testing/show.tsx';
-import { effectsSettled, waitUntilLoaded } from '../testing/time.ts';
+import { settleEffects, waitUntilLoaded } from '../testing/time.ts';
 
 const ACCRA = { latitude: 5.6, longitude: -0.19 };
 const LAGOS = { latitude: 6.52, longitude: 3.38 };
@@ -36,11 +36,11 @@ describe('a signed-in person outside Nigeria (spec 1 §4)', () => {
   it('does not see the banner again after closing it in the same session, nor once in Nigeria', async () => {
     writeStored('session', landingKeys.internationalBanner, 1);
     await openAt(ACCRA);
-    await effectsSettled();
+    await settleEffects();
     expect(banner()).toBeNull();
     sessionStorage.clear();
     await openAt(LAGOS);
-    await effectsSettled();
+    await settleEffects();
     expect(banner()).toBeNull();
   });
 });

@@ -24,7 +24,7 @@ export interface LazyPart {
 }
 
 /** Once loaded, the part renders without suspending, because React shows a fallback for at least 300 ms. */
-export const firstPart = <Name extends string>(load: () => Promise<PartModule<Name>>, exported: Name): LazyPart => {
+export const lazyPart = <Name extends string>(load: () => Promise<PartModule<Name>>, exported: Name): LazyPart => {
   let Loaded: Drawn | null = null;
   const loading = async () => {
     const file = await load();
@@ -41,7 +41,7 @@ export const firstPart = <Name extends string>(load: () => Promise<PartModule<Na
 };
 
 export const styledPart = <Name extends string>(load: () => Promise<PartModule<Name>>, exported: Name): LazyPart =>
-  firstPart(withAllStyles(load), exported);
+  lazyPart(withAllStyles(load), exported);
 
 /** The route of a page that loads when it is opened; `name` is the key of its address and its title. */
 export const pageRoute = <Name extends string>(
@@ -54,4 +54,4 @@ export const pageRoute = <Name extends string>(
 export const prefetchingPart = <Name extends string>(
   load: () => Promise<PartModule<Name> & Prefetching>,
   exported: Name,
-): LazyPart => firstPart(load, exported);
+): LazyPart => lazyPart(load, exported);

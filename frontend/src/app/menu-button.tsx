@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useWide } from '../design/bar-slots.tsx';
+import { useWideWindow } from '../design/bar-slots.tsx';
 import { withAllStyles } from '../design/styles.ts';
 import { appWords } from '../messages/app.ts';
 import { showToast } from '../toasts/toasts.ts';
@@ -15,7 +15,7 @@ type Menus = Awaited<ReturnType<typeof load>>;
 export const MenuButton = ({ visitor = false }: { readonly visitor?: boolean }) => {
   const [menus, setMenus] = useState<Menus | null>(null);
   const [open, setOpen] = useState(false);
-  const wide = useWide();
+  const wide = useWideWindow();
   const needed = !menus && (open || (wide && !visitor));
   useEffect(() => {
     if (!needed) return;

@@ -2,8 +2,8 @@ import { calls } from '@saferide/contracts/calls';
 import { pages } from '@saferide/contracts/kernel/pages';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { RIDES_PARAMETER } from '../features/ride/driving/finished-rides-address.ts';
-import { FAMILY_PARAMETER } from '../pages/driver/family-address.ts';
+import { FINISHED_RIDES_PARAMETER } from '../features/ride/driving/finished-rides-url.ts';
+import { FAMILY_PARAMETER } from '../pages/driver/family-url.ts';
 import { aDriverPerson, aPerson, RIDE_ID } from '../testing/samples.ts';
 import { server } from '../testing/server.ts';
 import { show } from '../testing/show.tsx';
@@ -17,7 +17,12 @@ const personal = routes.filter(
 );
 
 const searches: Readonly<Record<string, readonly string[]>> = {
-  [pages.driver]: ['', `?${RIDES_PARAMETER}=`, `?${RIDES_PARAMETER}=${RIDE_ID}`, `?${FAMILY_PARAMETER}=`],
+  [pages.driver]: [
+    '',
+    `?${FINISHED_RIDES_PARAMETER}=`,
+    `?${FINISHED_RIDES_PARAMETER}=${RIDE_ID}`,
+    `?${FAMILY_PARAMETER}=`,
+  ],
 };
 
 const shown = personal.flatMap((route) =>

@@ -2,18 +2,18 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { createQueryClient } from '../api/query-client.ts';
 import { waitForFirstData } from '../live/live-provider.tsx';
-import { loadLaterFeatures } from './load-later-features.ts';
+import { loadDeferredFeatures } from './load-deferred-features.ts';
 
 const client = createQueryClient(
-  () => void loadLaterFeatures().then(({ onUnauthorized }) => onUnauthorized()),
-  async (query) => (await loadLaterFeatures()).restoreLastKnownAnswer(query),
+  () => void loadDeferredFeatures().then(({ onUnauthorized }) => onUnauthorized()),
+  async (query) => (await loadDeferredFeatures()).restoreLastKnownAnswer(query),
 );
 
 const bringLater = () =>
   void waitForFirstData(client)
-    .then(loadLaterFeatures)
+    .then(loadDeferredFeatures)
     .then(
-      ({ startLaterFeatures }) => startLaterFeatures(client),
+      ({ startDeferredFeatures }) => startDeferredFeatures(client),
       () => undefined,
     );
 

@@ -3,9 +3,9 @@ import { consolePathPatterns, pages } from '@saferide/contracts/kernel/pages';
 import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { consoleRoutes } from './console-routes.tsx';
-import { movedRoutes, routes } from './routes.ts';
+import { redirectedPaths, routes } from './routes.ts';
 
-const patterns = [...routes.map(({ path }) => path), ...Object.keys(movedRoutes)];
+const patterns = [...routes.map(({ path }) => path), ...Object.keys(redirectedPaths)];
 const addressOf = (path: string): string => path.replaceAll(/:\w+/g, 'x');
 const matching = (all: readonly string[], path: string) => all.filter((one) => matchPath(one, addressOf(path)));
 

@@ -2,8 +2,8 @@ import { type consolePathPatterns, type PagePath, pages } from '@saferide/contra
 import { isStored, storageKeys } from '../browser/storage.ts';
 import { withAllStyles } from '../design/styles.ts';
 import { appWords } from '../messages/app.ts';
-import { PRODUCT, pageTitles } from '../messages/page-titles.ts';
-import { firstPart, type LazyPart, pageRoute, prefetchingPart, styledPart } from './lazy-part.tsx';
+import { PRODUCT_NAME, pageTitles } from '../messages/page-titles.ts';
+import { type LazyPart, lazyPart, pageRoute, prefetchingPart, styledPart } from './lazy-part.tsx';
 
 export interface AppRoute {
   readonly path: PagePath | (typeof consolePathPatterns)[number];
@@ -20,16 +20,16 @@ export interface AppRoute {
   readonly next?: readonly string[];
 }
 
-const Data = firstPart(() => import('./query-data-provider.tsx'), 'QueryDataProvider');
+const Data = lazyPart(() => import('./query-data-provider.tsx'), 'QueryDataProvider');
 const loadSignedIn = () => import('./signed-in.tsx');
 const SignedIn = prefetchingPart(loadSignedIn, 'SignedIn');
-const PersonMenu = firstPart(loadSignedIn, 'PersonMenu');
+const PersonMenu = lazyPart(loadSignedIn, 'PersonMenu');
 
 let consoleTitleAt = (_pathname: string): string => appWords.console;
 const Consoles = styledPart(async () => {
   const table = await import('./console-routes.tsx');
   consoleTitleAt = table.consoleTitleAt;
-  document.title = `${consoleTitleAt(location.pathname)} · ${PRODUCT}`;
+  document.title = `${consoleTitleAt(location.pathname)} · ${PRODUCT_NAME}`;
   await table.loadConsolePage(location.pathname);
   return table;
 }, 'ConsoleRoutes');
@@ -40,14 +40,14 @@ export const routes: readonly AppRoute[] = [
   {
     path: pages.login,
     title: pageTitles.login,
-    page: firstPart(() => import('../pages/visitor/login-page.tsx'), 'LoginPage'),
+    page: lazyPart(() => import('../pages/visitor/login-page.tsx'), 'LoginPage'),
     visitor: true,
     first: true,
   },
   {
     path: pages.register,
     title: pageTitles.register,
-    page: firstPart(() => import('../pages/visitor/register-page.tsx'), 'RegisterPage'),
+    page: lazyPart(() => import('../pages/visitor/register-page.tsx'), 'RegisterPage'),
     visitor: true,
     first: true,
   },
@@ -63,7 +63,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: pages.home,
     title: pageTitles.home,
-    page: firstPart(() => import('../pages/person/home-page.tsx'), 'HomePage'),
+    page: lazyPart(() => import('../pages/person/home-page.tsx'), 'HomePage'),
     first: true,
   },
   pageRoute('chat', () => import('../pages/person/chat-page.tsx'), 'ChatPage'),
@@ -99,7 +99,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/ops/*', title: (pathname) => consoleTitleAt(pathname), page: Consoles },
 ];
 
-export const movedRoutes: Readonly<Partial<Record<PagePath, PagePath>>> = {
+export const redirectedPaths: Readonly<Partial<Record<PagePath, PagePath>>> = {
   [pages.driverDashboard]: pages.driver,
   [pages.profile]: pages.account,
 };

@@ -2,11 +2,11 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { SafetyCheck } from '../features/safety/check/safety-check.tsx';
 import { LiveContext } from '../live/live-context.tsx';
-import { sharedLive } from '../live/open-live.ts';
+import { sharedLiveConnection } from '../live/open-live-connection.ts';
 import { overlays } from './toaster.tsx';
 
 const SafetyOverPages = ({ client }: { readonly client: QueryClient }) => {
-  const live = useSyncExternalStore(sharedLive.subscribe, sharedLive.current);
+  const live = useSyncExternalStore(sharedLiveConnection.subscribe, sharedLiveConnection.current);
   return (
     live && (
       <QueryClientProvider client={client}>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { RowButton } from '../design/row.tsx';
 import { withAllStyles } from '../design/styles.ts';
 import { menuWords } from './app.words.ts';
-import { loadLaterFeatures } from './load-later-features.ts';
+import { loadDeferredFeatures } from './load-deferred-features.ts';
 
 const loadQuestion = withAllStyles(() => import('./sign-out-question.tsx'));
 
@@ -16,7 +16,7 @@ export const SignOutButton = () => {
   };
   const press = async () => {
     setPressed(true);
-    const { findUnfinishedWork, signOut } = await loadLaterFeatures();
+    const { findUnfinishedWork, signOut } = await loadDeferredFeatures();
     const left = await findUnfinishedWork();
     if (!left) return signOut();
     const { SignOutQuestion } = await loadQuestion();

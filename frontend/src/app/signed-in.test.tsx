@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import { aPerson } from '../testing/samples.ts';
 import { server } from '../testing/server.ts';
-import { advanceClock, effectsSettled } from '../testing/time.ts';
+import { advanceClock, settleEffects } from '../testing/time.ts';
 import { SignedIn } from './signed-in.tsx';
 
 const preparing = 'Your account is being prepared. Try again in a moment.';
@@ -17,7 +17,7 @@ it('SignedIn shows the server’s message while the account is unavailable, and 
       <SignedIn>the page</SignedIn>
     </QueryClientProvider>,
   );
-  await effectsSettled();
+  await settleEffects();
   expect(screen.getByText(preparing)).toBeDefined();
   expect(screen.queryByText('the page')).toBeNull();
   server.answers(currentUser, aPerson());

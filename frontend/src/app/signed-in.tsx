@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../api/api-error.ts';
-import { InBar } from '../design/bar-slots.tsx';
+import { InTopBar } from '../design/bar-slots.tsx';
 import { QueryFailure } from '../design/loaded-query.tsx';
 import { PageSkeleton } from '../design/skeleton.tsx';
 import { LiveConnectionBanner } from '../live/live-context.tsx';
@@ -12,9 +12,9 @@ import { MenuButton } from './menu-button.tsx';
 export const queries = [currentUserQuery];
 
 const menu = (
-  <InBar slot="end">
+  <InTopBar slot="end">
     <MenuButton />
-  </InBar>
+  </InTopBar>
 );
 
 /** Adds the signed-in person's menu to a page that needs no session. */
@@ -37,9 +37,9 @@ const SignedInPage = ({ children }: { readonly children?: ReactNode }) => {
   if (data)
     return (
       <LiveProvider>
-        <InBar slot="strip">
+        <InTopBar slot="strip">
           <LiveConnectionBanner />
-        </InBar>
+        </InTopBar>
         {children}
       </LiveProvider>
     );

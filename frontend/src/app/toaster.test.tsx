@@ -5,7 +5,7 @@ import { Dialog } from '../design/dialog.tsx';
 import { waitingActions } from '../outbox/waiting-actions.ts';
 import { NOW } from '../testing/samples.ts';
 import { show } from '../testing/show.tsx';
-import { advanceClock, effectsSettled, waitUntilLoaded } from '../testing/time.ts';
+import { advanceClock, settleEffects, waitUntilLoaded } from '../testing/time.ts';
 import { showToast } from '../toasts/toasts.ts';
 import { LazyToaster } from './lazy-toaster.tsx';
 import { Toaster } from './toaster.tsx';
@@ -62,10 +62,10 @@ describe('a toast (spec 1 §2)', () => {
     act(() => showToast('Profile saved'));
     expect(within(screen.getByRole('banner')).getByRole('listitem')).toBeTruthy();
     rerender(<Asking open />);
-    await effectsSettled();
+    await settleEffects();
     expect(within(screen.getByRole('dialog')).getByRole('listitem').textContent).toContain('Profile saved');
     rerender(<Asking open={false} />);
-    await effectsSettled();
+    await settleEffects();
     expect(within(screen.getByRole('banner')).getByRole('listitem')).toBeTruthy();
   });
 

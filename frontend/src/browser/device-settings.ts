@@ -65,16 +65,16 @@ export const useDeviceSettings = <T>({ subscribe, current }: DeviceSettings<T>):
   useSyncExternalStore(subscribe, current);
 
 /** Pixels (spec 3 §9). */
-export const fontSizes = { least: 12, most: 24, usual: 16 } as const;
+export const fontSizesPx = { least: 12, most: 24, usual: 16 } as const;
 
 /**
  * The settings of spec 3 §3, except voice announcements, which are `voiceSettings.enabled`. `build/first-paint.ts` applies
  * the first three before the first paint.
  */
-export const accessibility = deviceSettings(
+export const accessibilitySettings = deviceSettings(
   'saferide_accessibility',
   z.object({
-    fontSize: z.int().min(fontSizes.least).max(fontSizes.most).default(fontSizes.usual),
+    fontSize: z.int().min(fontSizesPx.least).max(fontSizesPx.most).default(fontSizesPx.usual),
     highContrast: z.boolean().default(false),
     reduceMotion: z.boolean().default(false),
     screenReader: z.boolean().default(false),
@@ -82,13 +82,13 @@ export const accessibility = deviceSettings(
   }),
 );
 
-export type AccessibilitySettings = ReturnType<typeof accessibility.current>;
+export type AccessibilitySettings = ReturnType<typeof accessibilitySettings.current>;
 
 export const applyAccessibility = (): void => {
-  const { fontSize, highContrast, reduceMotion } = accessibility.current();
+  const { fontSize, highContrast, reduceMotion } = accessibilitySettings.current();
   const { style, classList } = document.documentElement;
   // At the usual size, the text size of the browser applies.
-  style.fontSize = fontSize === fontSizes.usual ? '' : `${fontSize}px`;
+  style.fontSize = fontSize === fontSizesPx.usual ? '' : `${fontSize}px`;
   classList.toggle('contrast', highContrast);
   classList.toggle('less-motion', reduceMotion);
 };
@@ -112,7 +112,7 @@ export const voiceSettings = deviceSettings(
 export type VoiceSettings = ReturnType<typeof voiceSettings.current>;
 
 /** The person's own choice of data use, and until when it applies, in epoch milliseconds. */
-export const dataChoice = deviceSettings(
+export const dataLevelChoice = deviceSettings(
   'saferide_mobile_optimizations',
   z.object({
     dataUsage: z.enum(['low', 'medium', 'high']).nullable().default(null),

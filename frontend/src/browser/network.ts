@@ -10,5 +10,5 @@ export interface Network {
 
 type Connection = Network & Partial<Pick<EventTarget, 'addEventListener' | 'removeEventListener'>>;
 
-export const networkNow = (): Connection | null =>
+export const currentNetwork = (): Connection | null =>
   (navigator as Navigator & { readonly connection?: Connection }).connection ?? null;

@@ -1,5 +1,5 @@
-import { type DataScope, storeDataLevel } from './data-worker.ts';
-import { showNotifications, type WorkerScope } from './push-worker.ts';
+import { type DataLevelWorkerScope, storeDataLevel } from './data-level-worker.ts';
+import { handlePushEvents, type PushWorkerScope } from './push-worker.ts';
 
-showNotifications(globalThis as unknown as WorkerScope);
-storeDataLevel(globalThis as unknown as DataScope);
+handlePushEvents(globalThis as unknown as PushWorkerScope);
+storeDataLevel(globalThis as unknown as DataLevelWorkerScope);

@@ -2,7 +2,7 @@ import { withParams } from '@saferide/contracts/kernel/pages';
 import { subscribeToPush, unsubscribeFromPush } from '@saferide/contracts/notification/push';
 import { acceptRide } from '@saferide/contracts/ride/commands';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { showNotifications, type WorkerScope } from './push-worker.ts';
+import { handlePushEvents, type PushWorkerScope } from './push-worker.ts';
 
 const page = '/customer/rides/7';
 const origin = 'https://saferide.test';
@@ -19,7 +19,7 @@ const subscriptionAt = (endpoint: string) => ({
   toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
 });
 
-type Windows = Awaited<ReturnType<WorkerScope['clients']['matchAll']>>;
+type Windows = Awaited<ReturnType<PushWorkerScope['clients']['matchAll']>>;
 type Listener = (event: object) => void;
 
 let listeners: Map<string, Listener>;
@@ -40,7 +40,7 @@ beforeEach(() => {
   bodies = [];
   subscribed = [];
   answer = { ok: true };
-  showNotifications({
+  handlePushEvents({
     fetch: async (url, { headers, body }) => {
       requests.push([url, new Headers(headers).get('Idempotency-Key')]);
       bodies.push(JSON.parse(String(body)));

@@ -33,7 +33,7 @@ interface Window {
   navigate(url: string): Promise<Window | null>;
 }
 
-export interface WorkerScope {
+export interface PushWorkerScope {
   readonly location: Pick<Location, 'origin'>;
   readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'> & {
     readonly pushManager: { subscribe(options: PushSubscriptionOptionsInit): Promise<Subscription> };
@@ -80,7 +80,7 @@ const payloadIn = (text: string): PushPayload => {
 };
 
 const shown = (
-  { registration }: WorkerScope,
+  { registration }: PushWorkerScope,
   { tag, title, text, page, actions, rideId }: Omit<PushPayload, 'id' | 'alerts' | 'whileOpen'>,
 ): Promise<void> => {
   const options: NotificationOptions & { readonly actions: PushPayload['actions'] } = {
@@ -89,7 +89,7 @@ const shown = (
   return registration.showNotification(title, options);
 };
 
-const announce = async (scope: WorkerScope, payload: PushPayload): Promise<void> => {
+const announce = async (scope: PushWorkerScope, payload: PushPayload): Promise<void> => {
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const visiblePages = payload.whileOpen ? [] : windows.filter(({ visibilityState }) => visibilityState === 'visible');
   if (visiblePages.length === 0) return shown(scope, payload);
@@ -97,7 +97,7 @@ const announce = async (scope: WorkerScope, payload: PushPayload): Promise<void>
   for (const open of visiblePages) open.postMessage({ type: 'PUSHED', notice: { id, title, text, page, alerts } });
 };
 
-const sendCommand = (scope: WorkerScope, address: string, body: object): Promise<Pick<Response, 'ok'> | null> =>
+const sendCommand = (scope: PushWorkerScope, address: string, body: object): Promise<Pick<Response, 'ok'> | null> =>
   scope
     .fetch(address, {
       method: 'POST',
@@ -106,7 +106,7 @@ const sendCommand = (scope: WorkerScope, address: string, body: object): Promise
     })
     .catch(() => null);
 
-const resubscribe = async (scope: WorkerScope, { oldSubscription, newSubscription }: Changed): Promise<void> => {
+const resubscribe = async (scope: PushWorkerScope, { oldSubscription, newSubscription }: Changed): Promise<void> => {
   const applicationServerKey = oldSubscription?.options.applicationServerKey;
   const now =
     newSubscription ??
@@ -118,14 +118,14 @@ const resubscribe = async (scope: WorkerScope, { oldSubscription, newSubscriptio
     await sendCommand(scope, UNSUBSCRIBE, { endpoint: oldSubscription.endpoint });
 };
 
-const acceptRide = async (scope: WorkerScope, rideId: string, { page, tag }: { page: string; tag: string }) => {
+const acceptRide = async (scope: PushWorkerScope, rideId: string, { page, tag }: { page: string; tag: string }) => {
   const answer = await sendCommand(scope, `${ACCEPT_RIDE_PATH}${encodeURIComponent(rideId)}`, {});
   const outcome = answer === null ? NO_NETWORK : answer.ok ? TAKEN : NOT_TAKEN;
   await shown(scope, { ...outcome, tag, page, rideId: null, actions: [] });
   if (answer?.ok) await goTo(scope, page);
 };
 
-const goTo = async ({ clients, location }: WorkerScope, page: string): Promise<unknown> => {
+const goTo = async ({ clients, location }: PushWorkerScope, page: string): Promise<unknown> => {
   const { href } = new URL(page, location.origin);
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const openAtPage = windows.find(({ url }) => url === href);
@@ -138,7 +138,7 @@ const goTo = async ({ clients, location }: WorkerScope, page: string): Promise<u
   return clients.openWindow(href);
 };
 
-export const showNotifications = (scope: WorkerScope): void => {
+export const handlePushEvents = (scope: PushWorkerScope): void => {
   scope.addEventListener('push', (event) => event.waitUntil(announce(scope, payloadIn(event.data?.text() ?? ''))));
   scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(resubscribe(scope, event)));
   scope.addEventListener('notificationclick', (event) => {

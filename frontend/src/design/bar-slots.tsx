@@ -13,7 +13,7 @@ export interface BarSlots {
 export const BarSlotsContext = createContext<BarSlots>({ start: null, end: null, strip: null });
 
 /** Renders its children in the app’s top bar. Without a bar, as in a test of one page, only a strip is rendered. */
-export const InBar = ({ slot, children }: { readonly slot: keyof BarSlots; readonly children: ReactNode }) => {
+export const InTopBar = ({ slot, children }: { readonly slot: keyof BarSlots; readonly children: ReactNode }) => {
   const element = useContext(BarSlotsContext)[slot];
   if (element) return createPortal(children, element);
   return slot === 'strip' ? children : null;
@@ -32,10 +32,10 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** Whether the window is at least 64rem wide, where `lg:` classes apply. */
-export const useWide = (): boolean => useSyncExternalStore(subscribe, () => wideWindow().matches);
+export const useWideWindow = (): boolean => useSyncExternalStore(subscribe, () => wideWindow().matches);
 
 /** Whether the back arrow and the title are in the top bar, as on a phone. */
 export const useTitleInBar = (): boolean => {
-  const wide = useWide();
+  const wide = useWideWindow();
   return useContext(BarSlotsContext).start !== null && !wide;
 };

@@ -20,7 +20,7 @@ export type ButtonLook = 'primary' | 'secondary' | 'outline' | 'quiet' | 'danger
 /** `sm` is 36 px high with a mouse and 48 px on a touch screen; `md` is 48 px, `tall` 56 px and `lg` 64 px. */
 export type ButtonSize = 'sm' | 'md' | 'tall' | 'lg';
 
-export const buttonLooks: Readonly<Record<ButtonLook, string>> = {
+export const buttonLookClasses: Readonly<Record<ButtonLook, string>> = {
   primary: 'border-transparent bg-brand text-on-brand hover:bg-brand-ink',
   secondary: 'border-transparent bg-fill text-ink edge hover:bg-line sunlight:hover:bg-fill-on',
   outline: 'border-control bg-transparent text-ink hover:bg-fill sunlight:border-2',
@@ -37,18 +37,18 @@ const sizes: Readonly<Record<ButtonSize, string>> = {
   lg: 'min-h-driving-main px-6 py-2 text-xl',
 };
 
-export const BUTTON_SHAPE =
+export const BUTTON_SHAPE_CLASSES =
   'relative inline-flex items-center justify-center gap-2 overflow-hidden border text-center font-semibold underline-offset-4 transition-colors duration-150';
 
-export const DISABLED_BUTTON =
+export const DISABLED_BUTTON_CLASSES =
   'disabled:cursor-not-allowed disabled:border-dashed disabled:border-control disabled:bg-fill disabled:text-muted disabled:no-underline disabled:edge-none disabled:hover:bg-fill disabled:hover:text-muted';
 
 // A busy button is disabled too, but keeps its look.
 const enabledClasses = (look: ButtonLook = 'primary', size: ButtonSize = 'md', more = ''): string =>
-  classNames(BUTTON_SHAPE, 'rounded-sign', sizes[size], buttonLooks[look], more);
+  classNames(BUTTON_SHAPE_CLASSES, 'rounded-sign', sizes[size], buttonLookClasses[look], more);
 
 export const buttonClasses = (look?: ButtonLook, size?: ButtonSize, more?: string): string =>
-  classNames(enabledClasses(look, size, more), DISABLED_BUTTON);
+  classNames(enabledClasses(look, size, more), DISABLED_BUTTON_CLASSES);
 
 export interface ButtonProps extends ComponentProps<'button'> {
   readonly look?: ButtonLook;
@@ -61,7 +61,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   readonly icon?: ReactNode;
 }
 
-export const OfflineReasonShown = createContext(false);
+export const OfflineReasonShownContext = createContext(false);
 
 export const Button = ({
   look,
@@ -76,7 +76,7 @@ export const Button = ({
 }: ButtonProps) => {
   const id = useId();
   const isOff = !useOnline() && !worksOffline;
-  const saysWhy = !useContext(OfflineReasonShown) && isOff;
+  const saysWhy = !useContext(OfflineReasonShownContext) && isOff;
   const isBusy = pending && !disabled && !isOff;
   return (
     <>
@@ -136,7 +136,7 @@ interface ShowMoreProps {
   };
 }
 
-export const ShowMore = ({ list: { hasMore, more } }: ShowMoreProps) =>
+export const ShowMoreButton = ({ list: { hasMore, more } }: ShowMoreProps) =>
   hasMore && (
     <Button look="secondary" className="self-start" pending={more.isPending} onClick={() => more.mutate()}>
       {appWords.showMore}

@@ -12,12 +12,12 @@ export interface CardProps {
 }
 
 /** Whether cards are drawn as sections divided by bands, as on a sheet, instead of as boxes. */
-export const FlatCards = createContext(false);
+export const FlatCardsContext = createContext(false);
 
 /** A thick line between two sections. */
-export const BAND = 'border-surface border-t-8 print:border-0';
+export const BAND_CLASSES = 'border-surface border-t-8 print:border-0';
 
-const FLAT = `mt-3 flex flex-col gap-3 px-4 pt-4 lg:px-6 ${BAND}`;
+const FLAT = `mt-3 flex flex-col gap-3 px-4 pt-4 lg:px-6 ${BAND_CLASSES}`;
 
 const tones = {
   plain: 'border-line bg-paper text-ink',
@@ -28,7 +28,7 @@ const tones = {
 export const Card = ({ title, icon, aside, tone = 'plain', headingLevel = 2, className, children }: CardProps) => {
   const id = useId();
   const Heading = `h${headingLevel}` as const;
-  const flat = useContext(FlatCards);
+  const flat = useContext(FlatCardsContext);
   return (
     <section
       aria-labelledby={id}

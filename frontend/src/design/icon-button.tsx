@@ -1,5 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { BUTTON_SHAPE, type ButtonLook, type ButtonSize, buttonLooks, DISABLED_BUTTON } from './button.tsx';
+import {
+  BUTTON_SHAPE_CLASSES,
+  type ButtonLook,
+  type ButtonSize,
+  buttonLookClasses,
+  DISABLED_BUTTON_CLASSES,
+} from './button.tsx';
 import { classNames } from './styles.ts';
 
 /** `bar` is 48 px at every text size, because a bar that grows with the text would cover a phone's screen. */
@@ -34,12 +40,12 @@ export const IconButton = ({
     type="button"
     aria-label={label}
     className={classNames(
-      BUTTON_SHAPE,
+      BUTTON_SHAPE_CLASSES,
       'shrink-0',
       squares[size],
-      look === 'bare' ? 'border-transparent text-ink hover:bg-fill' : buttonLooks[look],
+      look === 'bare' ? 'border-transparent text-ink hover:bg-fill' : buttonLookClasses[look],
       round ? 'rounded-full' : 'rounded-sign',
-      DISABLED_BUTTON,
+      DISABLED_BUTTON_CLASSES,
       className,
     )}
     {...rest}

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { show } from '../testing/show.tsx';
-import { effectsSettled } from '../testing/time.ts';
+import { settleEffects } from '../testing/time.ts';
 import { lazyComponent } from './lazy-component.tsx';
 
 const Words = ({ text }: { readonly text: string }) => <p>{text}</p>;
@@ -24,7 +24,7 @@ it('a lazy component shows a placeholder until its code is loaded', async () => 
   await show(<Lazy text="Here" />);
   expect(screen.getByText('On its way')).toBeDefined();
   loads[0]?.comes();
-  await effectsSettled();
+  await settleEffects();
   expect(screen.getByText('Here')).toBeDefined();
   expect(loads).toHaveLength(1);
 });
@@ -33,11 +33,11 @@ it('a lazy component says that its code could not be loaded, and appears after a
   const { Lazy, loads } = held();
   const { click } = await show(<Lazy text="Here" />);
   loads[0]?.fails();
-  await effectsSettled();
+  await settleEffects();
   expect(screen.getByRole('alert').textContent).toContain('This could not be loaded.');
   await click(screen.getByRole('button', { name: 'Try again' }));
   loads[1]?.comes();
-  await effectsSettled();
+  await settleEffects();
   expect(screen.getByText('Here')).toBeDefined();
 });
 
@@ -56,7 +56,7 @@ it('a lazy component appears at once if its code was prepared', async () => {
   const { click } = await show(<Opener />);
   Lazy.prepare();
   loads[0]?.comes();
-  await effectsSettled();
+  await settleEffects();
   await click(screen.getByRole('button', { name: 'Open' }));
   expect(screen.getByText('Here')).toBeDefined();
 });

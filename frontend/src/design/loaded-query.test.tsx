@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { callQuery } from '../api/query.ts';
 import { server } from '../testing/server.ts';
 import { show } from '../testing/show.tsx';
-import { effectsSettled } from '../testing/time.ts';
+import { settleEffects } from '../testing/time.ts';
 import { LoadedQuery } from './loaded-query.tsx';
 
 const ridesQuery = callQuery(customerRides);
@@ -22,6 +22,6 @@ it('LoadedQuery says that a list was not loaded before the device went offline, 
   onLine.mockReturnValue(true);
   server.answers(customerRides, []);
   act(() => void dispatchEvent(new Event('online')));
-  await effectsSettled();
+  await settleEffects();
   expect(screen.getByText('0 rides')).toBeDefined();
 });

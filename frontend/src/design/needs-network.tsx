@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useOnline } from '../browser/use-online.ts';
-import { OfflineReasonShown } from './button.tsx';
+import { OfflineReasonShownContext } from './button.tsx';
 
 export interface NeedsNetworkProps {
   readonly why: string;
@@ -18,7 +18,7 @@ export const NeedsNetwork = ({ why, children }: NeedsNetworkProps) => {
         </p>
       )}
       <fieldset disabled={!online} aria-describedby={online ? undefined : id} className="contents">
-        <OfflineReasonShown value={true}>{children}</OfflineReasonShown>
+        <OfflineReasonShownContext value={true}>{children}</OfflineReasonShownContext>
       </fieldset>
     </>
   );

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { show } from '../testing/show.tsx';
-import { effectsSettled } from '../testing/time.ts';
+import { settleEffects } from '../testing/time.ts';
 import { Page } from './page.tsx';
 
 const Steps = () => {
@@ -42,7 +42,7 @@ describe('the keyboard focus', () => {
       </Page>,
     );
     await click(screen.getByRole('button', { name: 'Say it' }));
-    await effectsSettled();
+    await settleEffects();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'A ride' }));
   });
 
@@ -55,7 +55,7 @@ describe('the keyboard focus', () => {
     );
     act(() => screen.getByRole('textbox', { name: 'Note' }).focus());
     act(() => screen.getByRole('button', { name: 'Say it' }).click());
-    await effectsSettled();
+    await settleEffects();
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Note' }));
   });
 

@@ -1,15 +1,15 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { PRODUCT } from '../messages/page-titles.ts';
-import { InBar, useTitleInBar } from './bar-slots.tsx';
+import { PRODUCT_NAME } from '../messages/page-titles.ts';
+import { InTopBar, useTitleInBar } from './bar-slots.tsx';
 import { Link } from './button.tsx';
 import { classNames } from './styles.ts';
 
 export interface PageProps {
   readonly title: string;
   readonly aside?: ReactNode;
-  readonly back?: WayBack;
+  readonly back?: BackLink;
   readonly narrow?: boolean;
   readonly wide?: boolean;
   readonly children: ReactNode;
@@ -35,7 +35,7 @@ const keepFocus = (main: HTMLElement, heading: HTMLElement): (() => void) => {
   };
 };
 
-export interface WayBack {
+export interface BackLink {
   readonly to: string;
   readonly label: string;
   readonly state?: unknown;
@@ -44,15 +44,21 @@ export interface WayBack {
 const BACK = 'flex min-h-[48px] shrink-0 items-center gap-[8px] font-semibold underline-offset-4 hover:underline';
 
 /** The back arrow and the title in a phone's top bar. */
-export const BarTitle = ({ back: { to, label, state }, title }: { readonly back: WayBack; readonly title: string }) => (
-  <InBar slot="start">
+export const BarTitle = ({
+  back: { to, label, state },
+  title,
+}: {
+  readonly back: BackLink;
+  readonly title: string;
+}) => (
+  <InTopBar slot="start">
     <Link to={to} state={state} aria-label={label} className={classNames(BACK, '-ml-[12px] px-[12px]')}>
       <ArrowLeft aria-hidden="true" />
     </Link>
     <span aria-hidden="true" className="-ml-[4px] truncate font-semibold text-md">
       {title}
     </span>
-  </InBar>
+  </InTopBar>
 );
 
 /**
@@ -64,7 +70,7 @@ export const usePageFocus = (title: string) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const begun = useRef(title);
   useEffect(() => {
-    document.title = `${title} · ${PRODUCT}`;
+    document.title = `${title} · ${PRODUCT_NAME}`;
     if (begun.current !== title) {
       scrollTo(0, 0);
       if (isFocusLost()) heading.current?.focus({ preventScroll: true });

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { inSeconds } from '../testing/samples.ts';
 import { server } from '../testing/server.ts';
 import { show } from '../testing/show.tsx';
-import { effectsSettled } from '../testing/time.ts';
+import { settleEffects } from '../testing/time.ts';
 import { PhotoField } from './photo-field.tsx';
 
 const Field = ({ given = '' }) => {
@@ -24,7 +24,7 @@ const field = () => screen.getByLabelText(/^Profile photo/);
 const choose = async (type = 'image/jpeg') => {
   const file = new File(['picture'], type === 'image/jpeg' ? 'a.jpg' : 'a.pdf', { type });
   await userEvent.setup({ delay: null, applyAccept: false }).upload(field(), file);
-  await effectsSettled();
+  await settleEffects();
 };
 
 const picture = () => document.querySelector('img')?.getAttribute('src') ?? null;

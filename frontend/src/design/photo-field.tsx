@@ -4,8 +4,8 @@ import { useEffect, useId, useState } from 'react';
 import { type FileRejection, useDropzone } from 'react-dropzone';
 import { ConnectionError } from '../api/api-error.ts';
 import { useCommand } from '../api/use-command.ts';
-import { dataLevel, pictureQuality } from '../browser/data-level.ts';
-import { networkNow } from '../browser/network.ts';
+import { dataLevel, uploadPhotoQuality } from '../browser/data-level.ts';
+import { currentNetwork } from '../browser/network.ts';
 import { reencodePhoto } from '../browser/photo-quality.ts';
 import { appWords } from '../messages/app.ts';
 import { showFailure } from '../toasts/show-failure.ts';
@@ -44,7 +44,7 @@ const mayBeReencoded = (purpose: PhotoFieldProps['purpose']): boolean =>
   purpose === 'profile' || purpose === 'case_photo';
 
 const savingData = async (photo: File): Promise<File> => {
-  const quality = pictureQuality(dataLevel(Date.now()), networkNow() ?? {});
+  const quality = uploadPhotoQuality(dataLevel(Date.now()), currentNetwork() ?? {});
   return quality < 1 ? reencodePhoto(photo, quality) : photo;
 };
 

@@ -7,7 +7,7 @@ interface PlateProps {
   readonly children: string;
 }
 
-export const Plate = ({ label, size = 'large', children }: PlateProps) => (
+export const NumberPlate = ({ label, size = 'large', children }: PlateProps) => (
   <p
     className={classNames(
       'inline-flex items-center justify-center rounded-inner border-on-amber bg-amber text-on-amber',

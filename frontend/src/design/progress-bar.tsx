@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { classNames } from './styles.ts';
 
-export const TRACK_CLASSES = 'bg-line sunlight:border sunlight:border-line sunlight:bg-paper';
+export const PROGRESS_TRACK_CLASSES = 'bg-line sunlight:border sunlight:border-line sunlight:bg-paper';
 
 export interface ProgressBarProps {
   readonly label: string;
@@ -30,7 +30,7 @@ export const ProgressBar = ({ label, percent, detail }: ProgressBarProps) => {
         aria-valuemin={0}
         aria-valuemax={100}
         {...(shown === null ? {} : { 'aria-valuenow': Math.round(shown) })}
-        className={classNames('h-2 overflow-hidden rounded-full sunlight:h-3', TRACK_CLASSES)}
+        className={classNames('h-2 overflow-hidden rounded-full sunlight:h-3', PROGRESS_TRACK_CLASSES)}
       >
         {shown === null ? (
           <div className="h-full w-1/3 animate-progress bg-brand" />

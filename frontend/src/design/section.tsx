@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useId } from 'react';
-import { BAND, FlatCards } from './card.tsx';
+import { BAND_CLASSES, FlatCardsContext } from './card.tsx';
 import { classNames } from './styles.ts';
 
 export interface SectionProps {
@@ -16,14 +16,14 @@ export interface SectionProps {
 /** A section of a page or a sheet. Its rows reach the edges of a phone's screen; anything else goes into `Inset`. */
 export const Section = ({ title, aside, band = true, titleHidden = false, children }: SectionProps) => {
   const id = useId();
-  const inSheet = useContext(FlatCards);
+  const inSheet = useContext(FlatCardsContext);
   return (
     <section
       {...(titleHidden ? { 'aria-label': title } : { 'aria-labelledby': id })}
       className={classNames(
         inSheet ? 'mt-3' : '-mx-4',
         'flex flex-col gap-2',
-        band && BAND,
+        band && BAND_CLASSES,
         !titleHidden && 'pt-4 [.sr-only+&]:pt-0',
       )}
     >

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { appWords } from '../messages/app.ts';
-import { PRODUCT } from '../messages/page-titles.ts';
+import { PRODUCT_NAME } from '../messages/page-titles.ts';
 import { classNames } from './styles.ts';
 
 export const Skeleton = ({ className }: { readonly className?: string }) => (
@@ -29,7 +29,7 @@ interface PageSkeletonProps {
 
 export const PageSkeleton = ({ title, note }: PageSkeletonProps) => {
   useEffect(() => {
-    if (title !== undefined) document.title = `${title} · ${PRODUCT}`;
+    if (title !== undefined) document.title = `${title} · ${PRODUCT_NAME}`;
   }, [title]);
   return (
     <div id="content" tabIndex={-1} className="mx-auto flex w-full max-w-5xl flex-col gap-4 p-4 outline-none">

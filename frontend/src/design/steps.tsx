@@ -1,4 +1,4 @@
-import { TRACK_CLASSES } from './progress-bar.tsx';
+import { PROGRESS_TRACK_CLASSES } from './progress-bar.tsx';
 import { classNames } from './styles.ts';
 
 interface StepsProps {
@@ -9,14 +9,17 @@ interface StepsProps {
   readonly label: string;
 }
 
-export const Steps = ({ step, of, label }: StepsProps) => (
+export const ProgressSteps = ({ step, of, label }: StepsProps) => (
   <div className="flex flex-col gap-2">
     <div aria-hidden="true" className="flex gap-1">
       {Array.from({ length: of }, (_none, at) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its place
           key={at}
-          className={classNames('h-1 flex-1 rounded-full sunlight:h-2', at < step ? 'bg-brand' : TRACK_CLASSES)}
+          className={classNames(
+            'h-1 flex-1 rounded-full sunlight:h-2',
+            at < step ? 'bg-brand' : PROGRESS_TRACK_CLASSES,
+          )}
         />
       ))}
     </div>

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
  * In milliseconds (spec 1 §9). `open`: delay before a tooltip opens. `skip`: time after one closes in which
  * the next opens without delay.
  */
-export const tooltipDelays = { open: 700, skip: 300 } as const;
+export const tooltipDelaysMs = { open: 700, skip: 300 } as const;
 
 /** In pixels. */
 const MARGIN = 8;
@@ -53,7 +53,7 @@ export const Tooltip = ({ text, children }: { readonly text: string; readonly ch
       ref={around}
       onPointerEnter={({ pointerType }) => {
         if (pointerType === 'touch' || open) return;
-        const wait = performance.now() - seenAt < tooltipDelays.skip ? 0 : tooltipDelays.open;
+        const wait = performance.now() - seenAt < tooltipDelaysMs.skip ? 0 : tooltipDelaysMs.open;
         waits.current = setTimeout(show, wait);
       }}
       onPointerLeave={hide}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onServerClock } from '../api/server-clock.ts';
+import { toServerTimeMs } from '../api/server-clock.ts';
 
 /** In epoch milliseconds. */
 export const useNow = (everyMs = 1_000): number => {
@@ -12,7 +12,7 @@ export const useNow = (everyMs = 1_000): number => {
 };
 
 /** In epoch milliseconds. */
-export const useServerNow = (everyMs?: number): number => onServerClock(useNow(everyMs));
+export const useServerNow = (everyMs?: number): number => toServerTimeMs(useNow(everyMs));
 
 export const useDebounced = <T>(value: T, afterMs = 400): T => {
   const [settled, setSettled] = useState(value);

@@ -4,7 +4,7 @@ import { Badge } from '../design/badge.tsx';
 import { DataTable, type TableColumn } from '../design/data-table.tsx';
 import { Figure } from '../design/facts.tsx';
 import { FigureStrip } from '../design/figure-strip.tsx';
-import { Plate } from '../design/plate.tsx';
+import { NumberPlate } from '../design/plate.tsx';
 import { SideNav } from '../design/side-nav.tsx';
 import { GallerySection, Sample } from './section.tsx';
 
@@ -28,9 +28,9 @@ const columns: readonly TableColumn<Payment>[] = [
     key: 'plate',
     label: 'Plate',
     cell: ({ plate }) => (
-      <Plate label="Plate" size="small">
+      <NumberPlate label="Plate" size="small">
         {plate}
-      </Plate>
+      </NumberPlate>
     ),
   },
   {

@@ -4,7 +4,7 @@ import { Banner, type BannerTone, EmptyState } from '../design/banner.tsx';
 import { Button } from '../design/button.tsx';
 import { ProgressBar } from '../design/progress-bar.tsx';
 import { Skeleton, SkeletonLines } from '../design/skeleton.tsx';
-import { Steps } from '../design/steps.tsx';
+import { ProgressSteps } from '../design/steps.tsx';
 import { showToast } from '../toasts/toasts.ts';
 import { GallerySection, Sample } from './section.tsx';
 
@@ -56,7 +56,7 @@ export const FeedbackSamples = () => (
     </Sample>
     <div className="grid gap-8 lg:grid-cols-2">
       <Sample name="Progress">
-        <Steps step={2} of={7} label="Step 2 of 7 · about 4 min" />
+        <ProgressSteps step={2} of={7} label="Step 2 of 7 · about 4 min" />
         <ProgressBar label="Uploading the front" percent={60} />
         <ProgressBar label="Looking for drivers" percent={null} />
       </Sample>

@@ -8,7 +8,7 @@ import { Dialog } from '../design/dialog.tsx';
 import { Fact, Facts } from '../design/facts.tsx';
 import { IconButton } from '../design/icon-button.tsx';
 import { Avatar, Rating } from '../design/identity.tsx';
-import { Plate } from '../design/plate.tsx';
+import { NumberPlate } from '../design/plate.tsx';
 import { Row, RowButton, RowLink, RowList } from '../design/row.tsx';
 import { Section } from '../design/section.tsx';
 import { Sheet, SidePanel } from '../design/sheet.tsx';
@@ -160,10 +160,10 @@ const People = () => (
             <Rating label="Rated 4.9 of 5">4.9</Rating> 1,204 trips
           </p>
         </div>
-        <Plate label="Plate">KJA-446-BT</Plate>
-        <Plate label="Plate" size="small">
+        <NumberPlate label="Plate">KJA-446-BT</NumberPlate>
+        <NumberPlate label="Plate" size="small">
           KJA-446-BT
-        </Plate>
+        </NumberPlate>
         <Avatar name="Maryam Bello" />
         <Avatar name="Ọlá" size="sm" />
       </div>

@@ -4,7 +4,7 @@ import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { positions } from '../api/call-api.ts';
+import { logPositions } from '../api/call-api.ts';
 import { callQuery } from '../api/query.ts';
 import { createFrameApplier, parseAppliedFrame, refetchAfterReconnect } from './apply-frame.ts';
 
@@ -18,7 +18,7 @@ let applyFrame: ReturnType<typeof createFrameApplier>;
 beforeEach(() => {
   client = new QueryClient();
   applyFrame = createFrameApplier(client);
-  positions.forget();
+  logPositions.forget();
 });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -34,7 +34,7 @@ const deferred = <T>() => {
 const given = (queryKey: readonly unknown[], data: unknown, models: readonly string[], position = '05') => {
   const query = client.getQueryCache().build(client, { queryKey, meta: { models } });
   query.setData(data);
-  positions.answeredAt(query.queryHash, position);
+  logPositions.answeredAt(query.queryHash, position);
   return query;
 };
 
@@ -93,7 +93,7 @@ describe('a RIDE_UPDATED frame (spec 1 §7)', () => {
   it('raises the position that later queries ask for', () => {
     applyFrame(updated(ride('a', 'accepted'), '06'));
     applyFrame(updated(ride('a', 'accepted'), '04'));
-    expect(positions.reached).toBe('06');
+    expect(logPositions.reached).toBe('06');
   });
 
   it('invalidates the lists of rides that are older than the frame', () => {
@@ -231,7 +231,7 @@ describe('a READ_MODEL_CHANGED frame', () => {
 
   it('raises the position that later queries ask for even if the read model is unknown', () => {
     applyFrame({ type: 'READ_MODEL_CHANGED', model: 'of_a_newer_server', keys: [], position: '06' });
-    expect(positions.reached).toBe('06');
+    expect(logPositions.reached).toBe('06');
   });
 
   it.each([

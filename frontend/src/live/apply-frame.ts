@@ -1,4 +1,4 @@
-import { rideNoLongerAvailable, rideOfferedFrame } from '@saferide/contracts/dispatch/frames';
+import { rideNoLongerAvailableFrame, rideOfferedFrame } from '@saferide/contracts/dispatch/frames';
 import {
   acceptedScheduledRides,
   activeDriverRide,
@@ -9,12 +9,12 @@ import { rideUpdatedFrame } from '@saferide/contracts/ride/frames';
 import { rideById } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { customerRides, customerScheduledRides } from '@saferide/contracts/ride/rider-queries';
-import { readModelChanged } from '@saferide/contracts/socket-frames';
-import { paymentUpdated } from '@saferide/contracts/subscription/frames';
-import { reviewUpdated } from '@saferide/contracts/vehicle-review/frames';
+import { readModelChangedFrame } from '@saferide/contracts/socket-frames';
+import { paymentUpdatedFrame } from '@saferide/contracts/subscription/frames';
+import { reviewUpdatedFrame } from '@saferide/contracts/vehicle-review/frames';
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { callPath, positions } from '../api/call-api.ts';
+import { callPath, logPositions } from '../api/call-api.ts';
 import { refetchOutdated } from '../api/refetch.ts';
 import { createChangeBatcher } from './change-batcher.ts';
 import { type AnyFrame, parseFrame } from './frames.ts';
@@ -24,10 +24,10 @@ const listsOfRides = new Set<unknown>([customerRides.path, customerScheduledRide
 const applied = [
   rideUpdatedFrame,
   rideOfferedFrame,
-  rideNoLongerAvailable,
-  paymentUpdated,
-  reviewUpdated,
-  readModelChanged,
+  rideNoLongerAvailableFrame,
+  paymentUpdatedFrame,
+  reviewUpdatedFrame,
+  readModelChangedFrame,
 ] as const;
 type AppliedFrame = z.output<(typeof applied)[number]>;
 
@@ -62,7 +62,7 @@ export const createFrameApplier = (client: QueryClient): ((frame: AppliedFrame) 
         changed('review_queue', '');
         return;
       case 'READ_MODEL_CHANGED': {
-        positions.reach(frame.position);
+        logPositions.reach(frame.position);
         changed(frame.model, frame.position);
         return;
       }
@@ -91,8 +91,8 @@ const askWhoseItIs = (client: QueryClient, rideId: string): void => {
 };
 
 const patchRide = (client: QueryClient, ride: RideView, position: string): void => {
-  positions.reach(position);
-  const newer = (queryHash: string) => position >= positions.of(queryHash);
+  logPositions.reach(position);
+  const newer = (queryHash: string) => position >= logPositions.of(queryHash);
   const ownPath = callPath(rideById, { id: ride.id });
   const ownKey = [ownPath];
   const own = client.getQueryCache().find({ queryKey: ownKey });
@@ -121,15 +121,15 @@ const patchRide = (client: QueryClient, ride: RideView, position: string): void 
 const withdrawOffer = (client: QueryClient, rideId: string, position: string): void => {
   const offers = client.getQueryCache().find<readonly OfferedRideView[]>({ queryKey: [availableRides.path] });
   if (!offers) return;
-  positions.requirePosition(offers.queryHash, position);
+  logPositions.requirePosition(offers.queryHash, position);
   if (offers.state.data?.some(({ id }) => id === rideId)) refetchOne(client, offers, position);
 };
 
 /** Replaces the cached data and discards older responses that are still under way. */
 const put = (client: QueryClient, queryKey: readonly unknown[], data: unknown, position: string): void => {
   client.setQueryData(queryKey, data);
-  positions.answeredAt(hashKey(queryKey), position);
-  positions.requirePosition(hashKey(queryKey), position);
+  logPositions.answeredAt(hashKey(queryKey), position);
+  logPositions.requirePosition(hashKey(queryKey), position);
 };
 
 const refetchOne = (client: QueryClient, { queryHash }: Pick<Query, 'queryHash'>, position: string): void =>

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { positions } from '../api/call-api.ts';
+import { logPositions } from '../api/call-api.ts';
 import { refetchForReadModels } from '../api/use-command.ts';
 import { createChangeBatcher } from './change-batcher.ts';
 
@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   changed = createChangeBatcher(client);
-  positions.forget();
+  logPositions.forget();
 });
 afterEach(() => {
   client.clear();
@@ -21,16 +21,16 @@ afterEach(() => {
 const onScreen = (...models: string[]) => {
   const queryKey = models;
   const queryFn = vi.fn(async () => {
-    positions.answeredAt(JSON.stringify(queryKey), positions.reached);
+    logPositions.answeredAt(JSON.stringify(queryKey), logPositions.reached);
     return 'new';
   });
   client.setQueryData(queryKey, 'old');
-  positions.answeredAt(JSON.stringify(queryKey), '05');
+  logPositions.answeredAt(JSON.stringify(queryKey), '05');
   new QueryObserver(client, { queryKey, queryFn, meta: { models } }).subscribe(() => undefined);
   return queryFn;
 };
 const announce = (model: Parameters<typeof changed>[0], position: string) => {
-  positions.reach(position);
+  logPositions.reach(position);
   changed(model, position);
 };
 const soon = () => vi.advanceTimersByTimeAsync(50);
@@ -51,7 +51,7 @@ describe('createChangeBatcher', () => {
     const requests = onScreen('drivers');
     announce('drivers', '06');
     await soon();
-    positions.reach('07');
+    logPositions.reach('07');
     await refetchForReadModels(client, ['drivers'], '07');
     await later();
     expect(requests).toHaveBeenCalledTimes(1);

@@ -1,5 +1,5 @@
 import type { ClientFrame } from '@saferide/contracts/socket';
-import { authError, authenticated as authenticatedFrame } from '@saferide/contracts/socket-frames';
+import { authErrorFrame, authSucceededFrame as authenticatedFrame } from '@saferide/contracts/socket-frames';
 import { type AnyFrame, frameSchema, parseFrame } from './frames.ts';
 
 export type LiveStatus = 'off' | 'connecting' | 'connected' | 'waiting' | 'given_up';
@@ -129,7 +129,7 @@ export const createLiveConnection = (options: LiveConnectionOptions): LiveConnec
       const frame = frameIn(data);
       if (!frame) return;
       if (parseFrame(authenticatedFrame, frame)) welcomed();
-      const refusal = parseFrame(authError, frame);
+      const refusal = parseFrame(authErrorFrame, frame);
       if (refusal) console.error(`The live connection was refused: ${refusal.message}`);
       onFrame(frame);
     });

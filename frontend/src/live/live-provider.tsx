@@ -32,11 +32,11 @@ export const LiveProvider = ({ children }: { readonly children: ReactNode }) => 
       },
       connection: lazyLiveConnection(async () => {
         await waitForFirstData(client);
-        const { openLive } = await import('./open-live.ts');
+        const { openLiveConnection } = await import('./open-live-connection.ts');
         const onFrame = (frame: AnyFrame) => {
           for (const listener of listeners) listener(frame);
         };
-        return openLive({ client, onFrame, onStatus: setStatus });
+        return openLiveConnection({ client, onFrame, onStatus: setStatus });
       }),
     };
   }, [client]);

@@ -17,7 +17,7 @@ const listen: LiveUpdates['listen'] = (listener) => {
   return () => frames.delete(listener);
 };
 
-export const sharedLive = {
+export const sharedLiveConnection = {
   current: (): LiveUpdates | null => shared,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);

@@ -1,11 +1,11 @@
-import { fieldFault, fieldFaultText } from '@saferide/contracts/kernel/field-fault';
+import { fieldMessageKey, fieldMessages } from '@saferide/contracts/kernel/field-messages';
 import { config, type z } from 'zod';
 import { countLabel, plural } from './format.ts';
 import { defineWords } from './words.ts';
 
 /** Used where the contract has no message (spec 1 §5). */
 export const faultMessages = defineWords('faultMessages', {
-  ...fieldFaultText,
+  ...fieldMessages,
   other: 'Not valid',
   atLeast: (least: number) => `At least ${countLabel(least)}`,
   atMost: (most: number) => `At most ${countLabel(most)}`,
@@ -14,7 +14,7 @@ export const faultMessages = defineWords('faultMessages', {
 });
 
 export const faultMessage = (issue: z.core.$ZodRawIssue): string => {
-  const fault = fieldFault(issue);
+  const fault = fieldMessageKey(issue);
   if (fault) return faultMessages[fault];
   switch (issue.code) {
     case 'too_small':

@@ -1,28 +1,30 @@
-import { defineWords, inLanguage } from './words.ts';
+import { defineWords, lazyIntlFormat } from './words.ts';
 
 const timeZone = 'Africa/Lagos';
 
-const money = inLanguage(
+const money = lazyIntlFormat(
   (locales) => new Intl.NumberFormat(locales, { style: 'currency', currency: 'NGN', maximumFractionDigits: 0 }),
 );
-const moneyWithKobo = inLanguage((locales) => new Intl.NumberFormat(locales, { style: 'currency', currency: 'NGN' }));
-const whole = inLanguage((locales) => new Intl.NumberFormat(locales, { maximumFractionDigits: 0 }));
-const tenths = inLanguage(
+const moneyWithKobo = lazyIntlFormat(
+  (locales) => new Intl.NumberFormat(locales, { style: 'currency', currency: 'NGN' }),
+);
+const whole = lazyIntlFormat((locales) => new Intl.NumberFormat(locales, { maximumFractionDigits: 0 }));
+const tenths = lazyIntlFormat(
   (locales) => new Intl.NumberFormat(locales, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
-const dayOfWeek = inLanguage(
+const dayOfWeek = lazyIntlFormat(
   (locales) => new Intl.DateTimeFormat(locales, { day: 'numeric', month: 'short', weekday: 'short', timeZone }),
 );
-const time = inLanguage((locales) => new Intl.DateTimeFormat(locales, { timeStyle: 'short', timeZone }));
-const isoDay = inLanguage(() => new Intl.DateTimeFormat('en-CA', { timeZone }));
-const dayOfMonth = inLanguage(
+const time = lazyIntlFormat((locales) => new Intl.DateTimeFormat(locales, { timeStyle: 'short', timeZone }));
+const isoDay = lazyIntlFormat(() => new Intl.DateTimeFormat('en-CA', { timeZone }));
+const dayOfMonth = lazyIntlFormat(
   (locales) => new Intl.DateTimeFormat(locales, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );
-const monthOfYear = inLanguage(
+const monthOfYear = lazyIntlFormat(
   (locales) => new Intl.DateTimeFormat(locales, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );
-const list = inLanguage((locales) => new Intl.ListFormat(locales));
-const rules = inLanguage((locales) => new Intl.PluralRules(locales));
+const list = lazyIntlFormat((locales) => new Intl.ListFormat(locales));
+const rules = lazyIntlFormat((locales) => new Intl.PluralRules(locales));
 
 export const formatWords = defineWords('formatWords', {
   unrated: 'New',
@@ -124,4 +126,4 @@ export const monthLabel = (month: string): string => monthOfYear().format(new Da
 export const listLabel = (items: readonly string[]): string => list().format(items);
 
 /** `on Allen Avenue`, but unchanged if the place is named only as `near` another one. */
-export const onPlace = (place: string): string => (/^near /.test(place) ? place : `on ${place}`);
+export const onPlaceText = (place: string): string => (/^near /.test(place) ? place : `on ${place}`);

@@ -1,10 +1,10 @@
 import type { pages } from '@saferide/contracts/kernel/pages';
 import { defineWords } from './words.ts';
 
-export const PRODUCT = 'SafeRide';
+export const PRODUCT_NAME = 'SafeRide';
 
 export const pageTitles = defineWords('pageTitles', {
-  home: `Welcome to ${PRODUCT}`,
+  home: `Welcome to ${PRODUCT_NAME}`,
   login: 'Sign in',
   register: 'Create your account',
   receipts: 'Check a vehicle decision',

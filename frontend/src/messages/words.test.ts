@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { dateLabel, dateTimeLabel, decimalLabel, listLabel, nairaLabel, plural } from './format.ts';
-import { defineWords, setLanguage, type Translated } from './words.ts';
+import { defineWords, setLanguage, type TranslationOf } from './words.ts';
 
 // Other test files of the worker share this module.
 afterEach(() => setLanguage('en', {}));
@@ -40,7 +40,7 @@ describe('words', () => {
   });
 
   it('can be translated only under their own keys, with their own kinds and parameters', () => {
-    type Polish = Translated<ReturnType<typeof english>>;
+    type Polish = TranslationOf<ReturnType<typeof english>>;
     const right: Polish = { headline: { completed: 'Koniec' }, greeting: () => 'Witaj!', steps: [] };
     // @ts-expect-error There is no such key.
     const wrongKey: Polish = { headline: { finished: 'Koniec' } };

@@ -18,9 +18,9 @@ export type Words<English> = English extends string
         : English;
 
 /** The translations of a language, which may be incomplete. Lists are translated as a whole. */
-export type Translated<English> = English extends string | readonly unknown[] | ((...values: never[]) => unknown)
+export type TranslationOf<English> = English extends string | readonly unknown[] | ((...values: never[]) => unknown)
   ? English
-  : { readonly [Key in keyof English]?: Translated<English[Key]> };
+  : { readonly [Key in keyof English]?: TranslationOf<English[Key]> };
 
 type Branch = Record<string, unknown>;
 
@@ -65,7 +65,7 @@ export const setLanguage = (language: string, texts: typeof translation): void =
  * the language format as in Nigerian English.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export const inLanguage = <Format>(make: (locales: string[]) => Format): (() => Format) => {
+export const lazyIntlFormat = <Format>(make: (locales: string[]) => Format): (() => Format) => {
   let madeFor: string[] | undefined;
   let format: Format;
   return () => {

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { RIDE_ID } from '../testing/samples.ts';
 import { server } from '../testing/server.ts';
 import { show } from '../testing/show.tsx';
-import { effectsSettled } from '../testing/time.ts';
+import { settleEffects } from '../testing/time.ts';
 import { queueAction, storeActionUnsent } from './outbox.ts';
 
 it('the outbox sends an emergency alert before actions stored earlier', async () => {
@@ -13,15 +13,15 @@ it('the outbox sends an emergency alert before actions stored earlier', async ()
   await show(<p>Anything</p>);
   const act = { by: 'ada', tried: false } as const;
   void queueAction({ ...act, kind: 'rating', key: 'rating-1', params: { id: RIDE_ID }, body: { stars: 5 } });
-  await effectsSettled();
+  await settleEffects();
   const body = { rideId: RIDE_ID, timestamp: new Date().toISOString(), location: null, silent: false };
   void storeActionUnsent({ ...act, kind: 'sosByRider', key: 'sos-1', params: {}, body });
-  await effectsSettled();
+  await settleEffects();
   const rating = server.holds(rateRide);
   server.loses(raiseAsRider);
   online = true;
   dispatchEvent(new Event('online'));
-  await effectsSettled();
+  await settleEffects();
   expect(server.sent(raiseAsRider).map(({ idempotencyKey }) => idempotencyKey)).toEqual(['sos-1']);
   expect(server.requestCount(rateRide)).toBe(0);
   rating.loses();

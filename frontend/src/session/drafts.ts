@@ -79,7 +79,7 @@ export const forgetOldDrafts = (): Promise<unknown> =>
       if (!isDraftRecent(at)) await database.delete('drafts', key);
   });
 
-export const draftsWritten = (): Promise<unknown> => writes;
+export const whenDraftsWritten = (): Promise<unknown> => writes;
 
 /** Undefined while the draft is being read. */
 export const useDraft = <T>(accountId: string, name: DraftName, schema: Parser<T>): T | null | undefined => {

@@ -33,7 +33,7 @@ export const offlineCopyRule = <C extends Call>(
   };
 };
 
-export const LAST_KNOWN_MS = 24 * 60 * 60_000;
+export const MAX_LAST_KNOWN_AGE_MS = 24 * 60 * 60_000;
 
 const hashOfUser = hashKey(currentUserQuery.queryKey);
 
@@ -50,7 +50,7 @@ const inOrder = (write: () => Promise<unknown>): Promise<unknown> => {
 const forgetOld = async (): Promise<void> => {
   const database = await openDeviceDatabase();
   for (const { key, at } of await database.getAll('answers'))
-    if (key !== hashOfUser && Date.now() - at > LAST_KNOWN_MS) await database.delete('answers', key);
+    if (key !== hashOfUser && Date.now() - at > MAX_LAST_KNOWN_AGE_MS) await database.delete('answers', key);
 };
 
 /** Stores responses until the returned function is called. */
@@ -98,7 +98,7 @@ export const restoreLastKnownAnswer = async (query: Query): Promise<void> => {
       database.get('answers', query.queryHash),
     ]);
     if (!user || stored?.of !== user.of || query.state.data !== undefined) return;
-    if (query.queryHash !== hashOfUser && Date.now() - stored.at > LAST_KNOWN_MS) return;
+    if (query.queryHash !== hashOfUser && Date.now() - stored.at > MAX_LAST_KNOWN_AGE_MS) return;
     query.setData(stored.answer, { updatedAt: stored.at, manual: true });
   } catch (error) {
     console.warn('What was kept on this device could not be read', error);
@@ -124,4 +124,4 @@ export const forgetLastKnownAnswers = (): Promise<unknown> =>
     await (await openDeviceDatabase()).clear('answers');
   });
 
-export const lastKnownAnswersWritten = (): Promise<unknown> => writes;
+export const whenLastKnownAnswersWritten = (): Promise<unknown> => writes;

@@ -1,12 +1,12 @@
 import type { CurrentUser, UserView } from '@saferide/contracts/account/current-user';
 import type { QueryClient } from '@tanstack/react-query';
-import { positions } from '../api/call-api.ts';
+import { logPositions } from '../api/call-api.ts';
 import { currentUserQuery } from './current-user.ts';
 import { liveToken } from './live-token.ts';
 
 export const storeSession = (client: QueryClient, signedIn: { jwtToken: string; user: UserView }): void => {
   client.clear();
-  positions.forget();
+  logPositions.forget();
   import('./last-known-answers.ts')
     .then(({ claimDeviceFor }) => claimDeviceFor(signedIn.user.id))
     .catch(() => undefined);

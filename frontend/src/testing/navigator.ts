@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 /**
  * Adds properties to the browser's `navigator`. Its own getters still work, because they are called on the original.
  */
-export const navigatorHas = (added: object): void => {
+export const stubNavigator = (added: object): void => {
   vi.stubGlobal(
     'navigator',
     new Proxy(navigator, {

@@ -2,9 +2,9 @@ import type { CurrentUser } from '@saferide/contracts/account/current-user';
 import { terms } from '@saferide/contracts/account/terms';
 import type { DriverProfileView } from '@saferide/contracts/driver/driver';
 import {
+  type DisplayedVehicle,
   exampleVehicle,
-  type ShownVehicle,
-  specShownVehicleOf,
+  specDisplayedVehicleOf,
   specVehicleOf,
 } from '@saferide/contracts/driver/vehicle';
 import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
@@ -169,13 +169,17 @@ export const aRide = (named: Partial<RideView> = {}): RideView => ({
   ...named,
 });
 
-export const shownCar = (plate: string, model = 'Toyota Corolla'): ShownVehicle => ({ model, plate, color: 'silver' });
+export const aShownVehicle = (plate: string, model = 'Toyota Corolla'): DisplayedVehicle => ({
+  model,
+  plate,
+  color: 'silver',
+});
 
 export const aRideDriver: NonNullable<RideView['driver']> = {
   profile: { firstName: 'Dele', lastName: 'Bello', phoneNumber: '+2348030000002' },
   rating: 4.8,
   trips: 31,
-  ...specShownVehicleOf(shownCar('LSR-123-AB')),
+  ...specDisplayedVehicleOf(aShownVehicle('LSR-123-AB')),
   bankAccountNumber: null,
   accountHolderName: null,
   bankName: null,
@@ -277,7 +281,7 @@ export const aCaseRow = (named: Partial<ReviewCaseRowView> = {}): ReviewCaseRowV
   id: REVIEW_ID,
   driverId: 'dele',
   driverName: 'Dele Bello',
-  vehicle: shownCar('LSR-123-AB'),
+  vehicle: aShownVehicle('LSR-123-AB'),
   status: 'in_review',
   attempt: 1,
   submittedAt: inSeconds(-3_600),
@@ -325,7 +329,7 @@ export const aProjection = (named: Partial<ProjectionView> = {}): ProjectionView
 
 export const aDriver = (named: Partial<DriverProfileView> = {}): DriverProfileView => ({
   id: 'dele',
-  ...specVehicleOf({ ...exampleVehicle, ...shownCar('LSR-123-AB') }),
+  ...specVehicleOf({ ...exampleVehicle, ...aShownVehicle('LSR-123-AB') }),
   vehicleType: 'standard',
   verificationStatus: 'approved',
   vehicleVerificationStatus: 'approved',

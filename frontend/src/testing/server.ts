@@ -1,6 +1,6 @@
 import { calls, type NamedCall } from '@saferide/contracts/calls';
 import type { Call, Schema } from '@saferide/contracts/kernel/define-call';
-import type { OPERATIONS } from '@saferide/contracts/operation/projection-status';
+import type { PROJECTION_STATUS } from '@saferide/contracts/operation/projection-status';
 import type { EdgeProblemCode, Problem } from '@saferide/contracts/problem';
 import type { ReadModelName } from '@saferide/contracts/read-model-names';
 import { inject } from 'vitest';
@@ -41,7 +41,7 @@ const refusalAnswer = (code: string): RefusalAnswer | undefined => table.get(cod
 
 export interface ResponseHeaders {
   /** The read models that the command changed, or would have changed if refused. */
-  readonly changed?: readonly (ReadModelName | typeof OPERATIONS)[];
+  readonly changed?: readonly (ReadModelName | typeof PROJECTION_STATUS)[];
   /** Default: the local clock. */
   readonly serverTime?: string;
 }

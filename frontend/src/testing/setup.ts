@@ -8,12 +8,12 @@ import { cleanup } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { config } from 'zod';
-import { positions } from '../api/call-api.ts';
+import { logPositions } from '../api/call-api.ts';
 import { forgetServerTime } from '../api/server-clock.ts';
 import { closeDeviceDatabase } from '../browser/device-database.ts';
 import { faultMessage } from '../messages/faults.ts';
 import { waitingActions } from '../outbox/waiting-actions.ts';
-import { draftsWritten } from '../session/drafts.ts';
+import { whenDraftsWritten } from '../session/drafts.ts';
 import { overlays } from '../toasts/overlays.ts';
 import { toasts } from '../toasts/toasts.ts';
 import { fakeGeolocation } from './fake-geolocation.ts';
@@ -39,7 +39,7 @@ beforeEach(() => {
   server.answers(rideSafety, { check: null, alerts: [] });
   server.answers(unreadMessages, { unread: 0, undelivered: null });
   socketOfTest.opens();
-  positions.forget();
+  logPositions.forget();
   forgetServerTime();
   localStorage.clear();
   sessionStorage.clear();
@@ -52,7 +52,7 @@ beforeEach(() => {
 
 const writesDone = async (): Promise<void> => {
   let over = false;
-  const all = draftsWritten().then(() => {
+  const all = whenDraftsWritten().then(() => {
     over = true;
   });
   for (let turn = 0; turn < 5 && !over; turn += 1) await Promise.resolve();

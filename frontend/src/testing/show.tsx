@@ -7,8 +7,8 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import { OfflineBanner } from '../app/connection-state.tsx';
-import { startLaterFeatures } from '../app/later-features.ts';
-import '../live/open-live.ts';
+import { startDeferredFeatures } from '../app/deferred-features.ts';
+import '../live/open-live-connection.ts';
 import { onUnauthorized } from '../app/sign-out.ts';
 import { SignedIn } from '../app/signed-in.tsx';
 import { Toaster } from '../app/toaster.tsx';
@@ -16,7 +16,7 @@ import { restoreLastKnownAnswer } from '../session/last-known-answers.ts';
 import { aPerson } from './samples.ts';
 import { server } from './server.ts';
 import { socketOfTest } from './socket.ts';
-import { advanceClock, effectsSettled } from './time.ts';
+import { advanceClock, settleEffects } from './time.ts';
 
 const KEYS = 3;
 
@@ -25,30 +25,30 @@ const withHands = () => {
   return {
     click: async (element: Element) => {
       await hands.click(element);
-      await effectsSettled();
+      await settleEffects();
     },
     /** Types the first characters and pastes the rest, because each key renders the page again. */
     type: async (element: Element, text: string) => {
       const [first, rest] = /[{[]/.test(text) ? [text, ''] : [text.slice(0, KEYS), text.slice(KEYS)];
       await hands.type(element, first);
       if (rest !== '') await hands.paste(rest);
-      await effectsSettled();
+      await settleEffects();
     },
     clear: async (element: Element) => {
       await hands.clear(element);
-      await effectsSettled();
+      await settleEffects();
     },
     fill: async (element: Element, value: string) => {
       fireEvent.change(element, { target: { value } });
-      await effectsSettled();
+      await settleEffects();
     },
     choose: async (element: Element, option: string) => {
       await hands.selectOptions(element, option);
-      await effectsSettled();
+      await settleEffects();
     },
     press: async (keys: string) => {
       await hands.keyboard(keys);
-      await effectsSettled();
+      await settleEffects();
     },
   };
 };
@@ -63,7 +63,7 @@ export interface ShowOptions {
 
 let shownAt = '';
 
-export const currentAddress = (): string => shownAt;
+export const currentUrl = (): string => shownAt;
 
 const Whereabouts = () => {
   const { pathname, search } = useLocation();
@@ -76,10 +76,10 @@ const ROUNDS = 20;
 
 const connected = async (): Promise<void> => {
   for (let round = 0; round <= ROUNDS && !socketOfTest.isOpen(); round += 1) {
-    await (round < ROUNDS ? effectsSettled() : advanceClock(QUIET_MS));
+    await (round < ROUNDS ? settleEffects() : advanceClock(QUIET_MS));
     await vi.dynamicImportSettled();
   }
-  await effectsSettled();
+  await settleEffects();
   if (!socketOfTest.isOpen()) throw new Error('The app did not open its live connection');
 };
 
@@ -90,7 +90,7 @@ export const show = async (
 ): Promise<UserActions> => {
   server.answers(currentUser, as);
   const client = createQueryClient(onUnauthorized, restoreLastKnownAnswer);
-  startLaterFeatures(client);
+  startDeferredFeatures(client);
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[at]}>

@@ -1,10 +1,10 @@
 import type { FrameSchema } from '@saferide/contracts/kernel/define-call';
 import { type ClientFrame, clientFrame, readServerFrame } from '@saferide/contracts/socket';
-import { authenticated, pong } from '@saferide/contracts/socket-frames';
+import { authSucceededFrame, pongFrame } from '@saferide/contracts/socket-frames';
 import { act } from '@testing-library/react';
 import type { z } from 'zod';
 import { serverOfTest } from './server.ts';
-import { effectsSettled } from './time.ts';
+import { settleEffects } from './time.ts';
 
 /** A fake of the server's end of the live socket. Frames must match the contract in both directions. */
 
@@ -29,9 +29,9 @@ class Wire extends EventTarget {
     sentFrames.push(data);
     if (data.type === 'AUTHENTICATE') {
       open = this;
-      this.deliver(authenticated, { accountId: 'the person signed in' });
+      this.deliver(authSucceededFrame, { accountId: 'the person signed in' });
     }
-    if (data.type === 'PING') this.deliver(pong, {});
+    if (data.type === 'PING') this.deliver(pongFrame, {});
   }
 
   deliver<S extends FrameSchema>(schema: S, facts: FactsOf<S>): void {
@@ -51,13 +51,13 @@ export const socket = {
     const wire = open;
     if (!wire) throw new Error('The app is not connected');
     act(() => wire.deliver(schema, facts));
-    await effectsSettled();
+    await settleEffects();
   },
   sentFrames: (): readonly ClientFrame[] => sentFrames,
   async disconnects(): Promise<void> {
     welcome = false;
     act(() => open?.close());
-    await effectsSettled();
+    await settleEffects();
   },
   acceptsAgain: (): void => {
     welcome = true;

@@ -12,13 +12,13 @@ const step = (ms: number): Promise<void> =>
   });
 
 /** Advances the clock by ten milliseconds, so that immediate effects are on screen. */
-export const effectsSettled = async (): Promise<void> => {
+export const settleEffects = async (): Promise<void> => {
   for (let round = 0; round < ROUNDS; round += 1) await step(2);
 };
 
 export const advanceClock = async (ms: number): Promise<void> => {
   for (let left = ms; left > 0; left -= STEP_MS) await step(Math.min(left, STEP_MS));
-  await effectsSettled();
+  await settleEffects();
 };
 
 const LOADED_WITHIN_MS = 20_000;
@@ -26,7 +26,7 @@ const LOADED_WITHIN_MS = 20_000;
 export const waitUntilLoaded = (isThere: () => unknown): Promise<void> =>
   vi.waitFor(
     async () => {
-      await effectsSettled();
+      await settleEffects();
       if (!isThere())
         throw new Error(`Waited for ${isThere}, but the page shows: ${document.body.textContent?.slice(0, 500)}`);
     },

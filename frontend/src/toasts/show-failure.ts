@@ -1,7 +1,7 @@
-import { failureText } from '../api/api-error.ts';
+import { failureTitleAndText } from '../api/api-error.ts';
 import { showToast } from './toasts.ts';
 
 export const showFailure = (error: unknown, title: string, text: string): void => {
-  const failure = failureText(error, title, text);
+  const failure = failureTitleAndText(error, title, text);
   showToast(failure.title, { description: failure.text, tone: 'destructive' });
 };

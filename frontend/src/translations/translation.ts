@@ -1,4 +1,4 @@
-import type { Translated } from '../messages/words.ts';
+import type { TranslationOf } from '../messages/words.ts';
 import type { WordsFiles } from './words-files.ts';
 
 /** Names of the constants that hold words; the files export functions and lists too. */
@@ -9,4 +9,4 @@ type Name = {
 }[keyof WordsFiles];
 
 /** The translated words of a language. Everything that is missing stays English. */
-export type Translation = { readonly [Key in Name]?: Translated<WordsFiles[Key]> };
+export type Translation = { readonly [Key in Name]?: TranslationOf<WordsFiles[Key]> };

@@ -39,23 +39,23 @@ export interface LocationInfo {
   readonly landmarks: readonly string[];
 }
 
-export interface ReverseGeocoded {
+export interface ReverseGeocodingResult {
   readonly country?: string;
   readonly state?: string;
   readonly city?: string;
 }
 
 /** Maximum number of landmarks on the landing page (spec 1 §9). */
-export const LANDMARKS_SHOWN = 4;
+export const MAX_LANDMARKS_SHOWN = 4;
 
 /** Null outside Nigeria, and for an unknown place without a country (spec 1 §5). */
-export const locationInfo = (where: ReverseGeocoded): LocationInfo | null => {
+export const locationInfo = (where: ReverseGeocodingResult): LocationInfo | null => {
   const { country } = where;
   if (country && !country.toLowerCase().includes('nigeria')) return null;
   const known = cityOf(where);
   if (known) {
     const { name: city, state, region, localGreeting, landmarks } = known;
-    return { city, state, region, localGreeting, landmarks: landmarks.slice(0, LANDMARKS_SHOWN) };
+    return { city, state, region, localGreeting, landmarks: landmarks.slice(0, MAX_LANDMARKS_SHOWN) };
   }
   if (!country) return null;
   return {

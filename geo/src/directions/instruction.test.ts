@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionOf, instructionFor, type Manoeuvre, modifierOf } from './instruction.ts';
+import { directionOf, instructionFor, type Manoeuvre, turnModifierOf } from './instruction.ts';
 import { landmarkAt } from './planned-route.ts';
 
 const instructionWith = (given: Partial<Manoeuvre>): string => instructionFor({ ...plain, ...given });
@@ -57,8 +57,8 @@ it.each([
   [-90, 'left'],
   [140, 'sharp-right'],
   [-175, 'uturn'],
-] as const)('modifierOf classifies a turn of %d degrees as %s', (degrees, modifier) => {
-  expect(modifierOf(degrees)).toBe(modifier);
+] as const)('turnModifierOf classifies a turn of %d degrees as %s', (degrees, modifier) => {
+  expect(turnModifierOf(degrees)).toBe(modifier);
 });
 
 describe('landmarkAt', () => {

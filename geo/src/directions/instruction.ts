@@ -24,12 +24,12 @@ const modifiers = [
   'right',
   'sharp-right',
 ] as const;
-export type Modifier = (typeof modifiers)[number];
+export type TurnModifier = (typeof modifiers)[number];
 
 export interface Manoeuvre {
   readonly kind: ManoeuvreKind;
   /** For `arrive`, the side of the road. */
-  readonly modifier: Modifier;
+  readonly modifier: TurnModifier;
   /** Exit of a roundabout, from 1; otherwise null. */
   readonly exit: number | null;
   readonly road: string | null;
@@ -38,7 +38,7 @@ export interface Manoeuvre {
 }
 
 /** `degrees` are positive for a turn to the right. */
-export const modifierOf = (degrees: number): Modifier => {
+export const turnModifierOf = (degrees: number): TurnModifier => {
   const far = Math.abs(degrees);
   if (far > 170) return 'uturn';
   if (far < 20) return 'straight';
@@ -53,7 +53,7 @@ const COMPASS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-we
 
 const compass = (bearing: number): string => COMPASS[Math.round(bearing / 45) % COMPASS.length] ?? 'north';
 
-const sideOf = (modifier: Modifier): 'left' | 'right' | null => {
+const sideOf = (modifier: TurnModifier): 'left' | 'right' | null => {
   if (modifier.endsWith('left')) return 'left';
   return modifier.endsWith('right') ? 'right' : null;
 };
@@ -67,7 +67,7 @@ export const directionOf = ({ kind, modifier }: Manoeuvre): Direction => {
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'] as const;
 
-const turn = (modifier: Modifier): string => {
+const turn = (modifier: TurnModifier): string => {
   switch (modifier) {
     case 'uturn':
       return 'Make a U-turn';
@@ -92,7 +92,7 @@ const turn = (modifier: Modifier): string => {
   }
 };
 
-const joined = (modifier: Modifier, road: string): string =>
+const joined = (modifier: TurnModifier, road: string): string =>
   modifier === 'straight' ? `Join ${road}` : `${turn(modifier)} to join ${road}`;
 
 export const instructionFor = (manoeuvre: Manoeuvre): string => {

@@ -1,4 +1,4 @@
-import { isDistinctiveToken, isFiller, isRelation, tokensOf } from './tokens.ts';
+import { isDistinctiveToken, isFillerToken, isRelationToken, tokensOf } from './tokens.ts';
 
 export interface AddressWords {
   readonly tokens: readonly string[];
@@ -14,7 +14,7 @@ export const addressWordsOf = (text: string): AddressWords => {
   const tokens = tokensOf(text).slice(0, MOST_WORDS);
   let [telling, anchored, after] = [0, 0, false];
   for (const [at, token] of tokens.entries()) {
-    after ||= at > 0 && isRelation(token);
+    after ||= at > 0 && isRelationToken(token);
     if (isDistinctiveToken(token)) telling |= 1 << at;
     if (after) anchored |= 1 << at;
   }
@@ -30,7 +30,7 @@ export const countBits = (bits: number): number => {
 /** Index of the last word that may name a place. */
 export const lastPlaceIndex = ({ tokens }: AddressWords): number => {
   let end = tokens.length - 1;
-  while (end >= 0 && (isFiller(tokens[end] as string) || tokens[end] === 'state')) end--;
+  while (end >= 0 && (isFillerToken(tokens[end] as string) || tokens[end] === 'state')) end--;
   return end;
 };
 

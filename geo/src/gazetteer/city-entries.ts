@@ -1,8 +1,8 @@
 import { lagosAreas } from '@saferide/domain/place/lagos-areas';
 import type { PlaceKind } from '@saferide/domain/place/place-kind';
 import { type CityName, cities } from '../cities/cities.ts';
+import { allCityPlaces } from './data/all-city-places.ts';
 import type { CityPlace } from './data/city-places.ts';
-import { everyCity } from './data/every-city.ts';
 import { landmarkNames } from './data/landmark-names.ts';
 import type { GazetteerEntry } from './gazetteer-entry.ts';
 import { specifiedEntries } from './specified-entries.ts';
@@ -16,7 +16,9 @@ const cityNames: Partial<Readonly<Record<CityName, readonly string[]>>> = {
 
 /** Names that several cities share, so that they identify none of them. */
 const shared = (() => {
-  const towns = everyCity.flatMap(({ city, town = city, places }) => places.areas.map(([name]) => ({ name, town })));
+  const towns = allCityPlaces.flatMap(({ city, town = city, places }) =>
+    places.areas.map(([name]) => ({ name, town })),
+  );
   return new Set(
     towns.flatMap(({ name, town }) => (towns.some((o) => o.name === name && o.town !== town) ? [name] : [])),
   );
@@ -25,7 +27,7 @@ const shared = (() => {
 const insideOf = (area: string): string | undefined =>
   lagosAreas.find(({ aliases }) => (aliases as readonly string[]).includes(area))?.name;
 
-const ofCity = ({ city, town = city, places: { areas, streets, landmarks } }: (typeof everyCity)[number]) => {
+const ofCity = ({ city, town = city, places: { areas, streets, landmarks } }: (typeof allCityPlaces)[number]) => {
   const state = cities.find(({ name }) => name === city)?.state ?? city;
   const outer = town === city ? city : `${town}, ${state}`;
   const within = (area: string) => {
@@ -64,5 +66,5 @@ export const cityEntries: readonly GazetteerEntry[] = [
   ...specifiedEntries(landmarkNames).map((entry) =>
     entry.kind === 'city' ? { ...entry, names: [entry.name, ...(cityNames[entry.name as CityName] ?? [])] } : entry,
   ),
-  ...everyCity.flatMap(ofCity),
+  ...allCityPlaces.flatMap(ofCity),
 ];

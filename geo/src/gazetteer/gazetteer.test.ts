@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cities } from '../cities/cities.ts';
 import { landmarkPoints } from '../cities/landmarks.ts';
-import { gazetteerOf, NEAR_MATCHES } from './gazetteer.ts';
+import { gazetteerOf, MAX_NEAR_MATCHES } from './gazetteer.ts';
 import { exactWordMatcher } from './similar-words.ts';
 import { regionsOf, specifiedEntries } from './specified-entries.ts';
 
@@ -32,7 +32,7 @@ it.each([
   'IKEJA city mall',
 ])("the app’s gazetteer does not locate '%s', and suggests five similar places", (address) => {
   expect(few.locate(address)).toBeNull();
-  expect(few.nearMatches(address)).toHaveLength(NEAR_MATCHES);
+  expect(few.nearMatches(address)).toHaveLength(MAX_NEAR_MATCHES);
 });
 
 it('the app’s gazetteer locates every place it suggests, and every landmark at its point', () => {

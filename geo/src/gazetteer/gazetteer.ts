@@ -1,7 +1,7 @@
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
 import type { KnownPlace } from '@saferide/domain/place/place-refusals';
-import { memoized } from '../memoized.ts';
+import { memoize } from '../memoize.ts';
 import { addressWordsOf, endsAbroad, lastPlaceIndex } from './address-words.ts';
 import type { GazetteerEntry } from './gazetteer-entry.ts';
 import { nameMatcher } from './name-matcher.ts';
@@ -18,7 +18,7 @@ interface PlaceMatchPolicy {
 
 const placeMatchPolicy: PlaceMatchPolicy = { version: 'placing-1', minConfidence: 0.7 };
 
-export const NEAR_MATCHES = 5;
+export const MAX_NEAR_MATCHES = 5;
 
 const AREA_METRES = 6_000;
 const TOWN_METRES = 15_000;
@@ -77,7 +77,7 @@ export const gazetteerOf = (
   const regionNames = nameMatcher(regions, likeness);
   const areasLike = likenessTo(entries);
 
-  const matches = memoized(REMEMBERED_TEXTS, (text: string, unfinished: boolean): TextMatches | null => {
+  const matches = memoize(REMEMBERED_TEXTS, (text: string, unfinished: boolean): TextMatches | null => {
     if (endsAbroad(text)) return null;
     const question = addressWordsOf(text);
     return { question, unfinished, entries: entryNames(question, unfinished), regions: regionNames(question) };
@@ -149,15 +149,15 @@ export const gazetteerOf = (
     nearMatches: (address, near) => {
       const likely: GazetteerEntry[] = [];
       for (const unfinished of [false, true]) {
-        if (likely.length >= NEAR_MATCHES) break;
+        if (likely.length >= MAX_NEAR_MATCHES) break;
         for (const { entry } of search(address, near, unfinished))
-          if (entry.kind !== 'city' && !likely.includes(entry) && likely.length < NEAR_MATCHES) likely.push(entry);
+          if (entry.kind !== 'city' && !likely.includes(entry) && likely.length < MAX_NEAR_MATCHES) likely.push(entry);
       }
-      if (likely.length === NEAR_MATCHES) return likely.map(shown);
+      if (likely.length === MAX_NEAR_MATCHES) return likely.map(shown);
       const written = areasLike(address)
         .filter(({ entry }) => !likely.includes(entry))
         .sort((a, b) => b.alike - a.alike);
-      return [...likely, ...written.map(({ entry }) => entry)].slice(0, NEAR_MATCHES).map(shown);
+      return [...likely, ...written.map(({ entry }) => entry)].slice(0, MAX_NEAR_MATCHES).map(shown);
     },
     areaAt: (point) => {
       for (const kinds of [['area', 'town'], ['city']]) {

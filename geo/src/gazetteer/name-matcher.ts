@@ -1,6 +1,13 @@
 import { type AddressWords, isAbroad } from './address-words.ts';
 import { exactWordMatcher, type WordMatcher } from './similar-words.ts';
-import { isDistinctiveToken, isKindToken, isNumeral, MIN_PREFIX_LENGTH, tokensOf, weightOf } from './tokens.ts';
+import {
+  isDistinctiveToken,
+  isKindToken,
+  isNumeralToken,
+  MIN_PREFIX_LENGTH,
+  tokensOf,
+  tokenWeightOf,
+} from './tokens.ts';
 
 export interface NameMatch<T> {
   readonly of: T;
@@ -59,7 +66,7 @@ export const nameMatcher = <T extends { readonly names: readonly string[] }>(
     else lists[word] = [form];
   };
   const add = (of: T, tokens: readonly string[]): void => {
-    const weights = tokens.map(weightOf);
+    const weights = tokens.map(tokenWeightOf);
     const words = tokens.map(numberOf);
     const form = forms.push({ of, words, weights, total: weights.reduce((sum, weight) => sum + weight, 0) }) - 1;
     const telling = tokens.some(isDistinctiveToken) ? tokens.filter(isDistinctiveToken) : tokens;
@@ -102,7 +109,7 @@ export const nameMatcher = <T extends { readonly names: readonly string[] }>(
     const pieces = tokens.flatMap((token, at) => {
       const next = tokens[at + 1];
       const one = { at, bits: 1 << at, ends: at, likes: unfinished && at === last ? begunWith(token) : alike(token) };
-      if (next === undefined || isNumeral(token) || isNumeral(next)) return [one];
+      if (next === undefined || isNumeralToken(token) || isNumeralToken(next)) return [one];
       const joined = [...alike(token + next)].filter(([, like]) => like >= LEAST_JOINED);
       return [one, { at, bits: 3 << at, ends: at + 1, likes: new Map(joined) }];
     });
@@ -118,7 +125,7 @@ export const nameMatcher = <T extends { readonly names: readonly string[] }>(
       const exact: number[] = [];
       for (const [at, word] of words.entries()) {
         const text = known[word] as string;
-        const numeral = isNumeral(text);
+        const numeral = isNumeralToken(text);
         // A number belongs to the word before it: `2 Wuse Zone 5` is not in Wuse 2.
         const bound = at > 0 && (numeral || isKindToken(text));
         let [best, alikeness] = [undefined as (typeof pieces)[number] | undefined, 0];

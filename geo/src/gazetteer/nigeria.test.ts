@@ -1,18 +1,18 @@
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
 import { lagosAreas } from '@saferide/domain/place/lagos-areas';
-import { isServed } from '@saferide/domain/place/service-area';
+import { isInServiceArea } from '@saferide/domain/place/service-area';
 import { describe, expect, it } from 'vitest';
 import { cities } from '../cities/cities.ts';
 import { landmarkPoints } from '../cities/landmarks.ts';
 import { nigerianStates } from '../cities/states.ts';
 import { TOWNS_CREDIT } from './credits.ts';
-import { everyCity } from './data/every-city.ts';
-import { townsOf } from './data/towns.ts';
-import { NEAR_MATCHES } from './gazetteer.ts';
-import { allEntries, areaAt, locateText, namesAnotherPlace, nearMatches, nigeriaGazetteer } from './nigeria.ts';
+import { allCityPlaces } from './data/all-city-places.ts';
+import { townsByState } from './data/towns.ts';
+import { MAX_NEAR_MATCHES } from './gazetteer.ts';
+import { areaAt, locateText, namesAnotherPlace, nearMatches, nigeriaEntries, nigeriaGazetteer } from './nigeria.ts';
 
-const entries = allEntries();
+const entries = nigeriaEntries();
 const centreOf = (city: string): Coordinates => {
   const known = cities.find(({ name }) => name === city);
   if (!known) throw new Error(`${city} is none of the ten`);
@@ -21,20 +21,20 @@ const centreOf = (city: string): Coordinates => {
 
 describe('the gazetteer of Nigeria', () => {
   it('has at least 120 areas in Lagos, 25 in each other city, and the towns of every state', () => {
-    const of = (city: string) => everyCity.filter((known) => known.city === city).map(({ places }) => places);
+    const of = (city: string) => allCityPlaces.filter((known) => known.city === city).map(({ places }) => places);
     const [lagos] = of('Lagos');
     expect(lagos?.areas.length).toBeGreaterThanOrEqual(120);
     expect((lagos?.streets.length ?? 0) + (lagos?.landmarks.length ?? 0)).toBeGreaterThanOrEqual(150);
     for (const { name } of cities) expect(of(name).flatMap(({ areas }) => areas).length).toBeGreaterThanOrEqual(25);
-    for (const state of nigerianStates) expect(townsOf[state]).toMatch(/^\D+ \d+(\.\d+)? \d+(\.\d+)?/);
+    for (const state of nigerianStates) expect(townsByState[state]).toMatch(/^\D+ \d+(\.\d+)? \d+(\.\d+)?/);
     expect(entries.filter(({ kind }) => kind === 'town')).toHaveLength(882);
     expect(TOWNS_CREDIT).toBe('GeoNames, CC BY 4.0');
   });
 
   it('lies within the service area, and each place near its city and area', () => {
     const far: string[] = [];
-    for (const { at, name } of entries) if (!isServed(at)) far.push(name);
-    for (const { city, town, places } of everyCity)
+    for (const { at, name } of entries) if (!isInServiceArea(at)) far.push(name);
+    for (const { city, town, places } of allCityPlaces)
       for (const [name, latitude, longitude] of places.areas) {
         const reach = city === 'Lagos' ? 80_000 : town ? 175_000 : 45_000;
         if (straightLineMetres(centreOf(city), { latitude, longitude }) > reach) far.push(`${name}, ${city}`);
@@ -56,13 +56,13 @@ describe('the gazetteer of Nigeria', () => {
       ...lagosAreas.flatMap(({ name, aliases }) => [name, ...aliases]),
       ...Object.keys(landmarkPoints),
     ]);
-    const lagos = everyCity.find(({ city }) => city === 'Lagos')?.places;
+    const lagos = allCityPlaces.find(({ city }) => city === 'Lagos')?.places;
     const again = lagos?.areas.flatMap(([name, , , ...others]) => [
       name,
       ...others.filter((o) => typeof o === 'string'),
     ]);
     expect(again?.filter((name) => stated.has(name))).toEqual([]);
-    const landmarks = everyCity.flatMap(({ places }) => places.landmarks.map(([name]) => name));
+    const landmarks = allCityPlaces.flatMap(({ places }) => places.landmarks.map(([name]) => name));
     expect(landmarks.filter((name) => name in landmarkPoints)).toEqual([]);
   });
 
@@ -132,7 +132,7 @@ describe('an address', () => {
     "King's Square, Ikeja",
   ])("'%s' is not located, and five places are suggested", (address) => {
     expect(locateText(address)).toBeNull();
-    expect(nearMatches(address)).toHaveLength(NEAR_MATCHES);
+    expect(nearMatches(address)).toHaveLength(MAX_NEAR_MATCHES);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import type { KnownPlace, PlaceRefusal, PlaceRole } from '@saferide/domain/place
 import { cityOf } from '../cities/location-info.ts';
 import { nigerianStates } from '../cities/states.ts';
 import { cityEntries } from './city-entries.ts';
-import { townsOf } from './data/towns.ts';
+import { townsByState } from './data/towns.ts';
 import { type Gazetteer, gazetteerOf } from './gazetteer.ts';
 import type { GazetteerEntry } from './gazetteer-entry.ts';
 import type { Region } from './score-matches.ts';
@@ -23,7 +23,7 @@ const townNames: Readonly<Record<string, readonly string[]>> = { 'Onitsha, Anamb
 const townEntries = (): readonly GazetteerEntry[] =>
   nigerianStates.flatMap((state) => {
     const city = cityOf({ state })?.name ?? null;
-    return townsOf[state].split('; ').flatMap((row): GazetteerEntry[] => {
+    return townsByState[state].split('; ').flatMap((row): GazetteerEntry[] => {
       const [, name, latitude, longitude] = /^(.+) (\S+) (\S+)$/.exec(row) ?? [];
       if (name === undefined) return [];
       const listed = `${name}, ${state}`;
@@ -51,7 +51,7 @@ const distinct = (entries: readonly GazetteerEntry[]): readonly GazetteerEntry[]
   );
 };
 
-export const allEntries = (): readonly GazetteerEntry[] => distinct([...cityEntries, ...townEntries()]);
+export const nigeriaEntries = (): readonly GazetteerEntry[] => distinct([...cityEntries, ...townEntries()]);
 
 let known: Gazetteer | undefined;
 
@@ -60,7 +60,7 @@ export const nigeriaGazetteer = (): Gazetteer => {
     const stateRegions = nigerianStates.map(
       (state): Region => ({ names: stateNames(state), holds: (entry) => entry.state === state }),
     );
-    known = gazetteerOf(allEntries(), [...regionsOf(cityEntries), ...stateRegions], similarWordMatcher);
+    known = gazetteerOf(nigeriaEntries(), [...regionsOf(cityEntries), ...stateRegions], similarWordMatcher);
   }
   return known;
 };

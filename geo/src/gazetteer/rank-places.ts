@@ -13,7 +13,7 @@ import {
   sizeRankOf,
   type TextMatches,
 } from './score-matches.ts';
-import { isDistinctiveToken, namesSite } from './tokens.ts';
+import { isDistinctiveToken, isSiteToken } from './tokens.ts';
 
 export interface PlaceCandidate {
   readonly entry: GazetteerEntry;
@@ -78,7 +78,7 @@ const isExplained = (one: ScoredMatch, { question, entries, regions }: TextMatch
   const named = new Set(tokens.filter((_, at) => explained & (1 << at)));
   for (const [at, token] of tokens.entries()) if (named.has(token)) explained |= 1 << at;
   const side = anchored & (1 << one.first) ? anchored : ~anchored;
-  const sites = tokens.reduce((bits, token, at) => (namesSite(token) ? bits | (1 << at) : bits), 0);
+  const sites = tokens.reduce((bits, token, at) => (isSiteToken(token) ? bits | (1 << at) : bits), 0);
   return ((telling | (isQuarter(one.of) ? sites : 0)) & side & ~explained) === 0;
 };
 

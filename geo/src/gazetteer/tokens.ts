@@ -103,16 +103,16 @@ const sites = set(
 
 export const isGenericWordPrefix = (beginning: string): boolean =>
   beginning.length >= MIN_PREFIX_LENGTH && [...sorts].some((sort) => sort.startsWith(beginning));
-export const namesSite = (token: string): boolean => sites.has(token);
-export const isRelation = (token: string): boolean => relations.has(token);
+export const isSiteToken = (token: string): boolean => sites.has(token);
+export const isRelationToken = (token: string): boolean => relations.has(token);
 export const isKindToken = (token: string): boolean => kinds.has(token);
-export const isNumeral = isNumber;
-export const isFiller = (token: string): boolean =>
+export const isNumeralToken = isNumber;
+export const isFillerToken = (token: string): boolean =>
   fillers.has(token) || relations.has(token) || (token.length === 1 && !isNumber(token));
 export const isDistinctiveToken = (token: string): boolean =>
-  !kinds.has(token) && !sorts.has(token) && !isFiller(token) && !isNumber(token);
+  !kinds.has(token) && !sorts.has(token) && !isFillerToken(token) && !isNumber(token);
 
-export const weightOf = (token: string): number => {
+export const tokenWeightOf = (token: string): number => {
   if (kinds.has(token) || fillers.has(token)) return 0.2;
   return sorts.has(token) ? 0.5 : 1;
 };

@@ -3,11 +3,11 @@ import { straightLineMetres } from '@saferide/domain/place/distance';
 import type { KnownPlace } from '@saferide/domain/place/place-refusals';
 import { describe, expect, it } from 'vitest';
 import { cities } from '../cities/cities.ts';
-import { allEntries, locateText, nearMatches } from './nigeria.ts';
+import { locateText, nearMatches, nigeriaEntries } from './nigeria.ts';
 import { textsWithoutPlace, typedAddresses } from './testing/typed-addresses.ts';
 
 const THERE_METRES = 3_000;
-const entries = allEntries();
+const entries = nigeriaEntries();
 
 type Outcome = 'placed' | 'offered' | { readonly wrong: string };
 

@@ -1,4 +1,4 @@
-import type { ShapePiece, Stream } from './map-shapes.ts';
+import type { ShapePiece, Waterway } from './map-shapes.ts';
 
 /** Hand-drawn for phones: accurate to some hundred metres in the city, to a kilometre east of Ajah and west of Ojo. */
 export const lagosLand: readonly ShapePiece[] = [
@@ -250,7 +250,7 @@ export const lagosLand: readonly ShapePiece[] = [
   },
 ];
 
-export const lagosStreams: readonly Stream[] = [
+export const lagosWaterways: readonly Waterway[] = [
   {
     name: 'Badagry Creek',
     metres: 600,

@@ -7,10 +7,10 @@ import { landmarkPoints } from '../cities/landmarks.ts';
 import { nigerianStates } from '../cities/states.ts';
 import { lagos } from '../gazetteer/data/lagos.ts';
 import { lagosRoads } from '../roads/lagos.ts';
-import { lagosLand, lagosStreams } from './lagos.ts';
-import type { ShapePiece, ShapePoint, Stream } from './map-shapes.ts';
+import { lagosLand, lagosWaterways } from './lagos.ts';
+import type { ShapePiece, ShapePoint, Waterway } from './map-shapes.ts';
 import { stateBorders, stateOutlines } from './nigeria.ts';
-import { innerBorders, linesOf, ringsOf } from './outline.ts';
+import { decodeLines, innerBorders, ringsOf } from './outline.ts';
 
 const isWithin = ({ latitude, longitude }: Coordinates, ring: readonly ShapePoint[]): boolean => {
   let within = false;
@@ -39,14 +39,14 @@ const metresFrom = (point: Coordinates, line: readonly ShapePoint[]): number =>
 const isOnWater = (
   point: Coordinates,
   pieces: readonly ShapePiece[],
-  streams: readonly Pick<Stream, 'line' | 'metres'>[] = [],
+  streams: readonly Pick<Waterway, 'line' | 'metres'>[] = [],
 ): boolean =>
   pieces.findLast(({ ring }) => isWithin(point, ring))?.kind === 'water' ||
   streams.some(({ line, metres }) => metresFrom(point, line) <= metres / 2);
 
 const at = (latitude: number, longitude: number): Coordinates => ({ latitude, longitude });
-const lines = linesOf(stateBorders);
-const isWet = (point: Coordinates) => isOnWater(point, lagosLand, lagosStreams);
+const lines = decodeLines(stateBorders);
+const isWet = (point: Coordinates) => isOnWater(point, lagosLand, lagosWaterways);
 
 const stateAround = (point: Coordinates): string | undefined =>
   stateOutlines.find((state) =>

@@ -9,7 +9,7 @@ export interface ShapePiece {
   readonly ring: readonly ShapePoint[];
 }
 
-export interface Stream {
+export interface Waterway {
   readonly name: string;
   readonly metres: number;
   readonly fromFar?: true;

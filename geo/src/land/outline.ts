@@ -19,7 +19,7 @@ export const ringsOf = (
     }),
   );
 
-export const linesOf = (encoded: readonly string[]): readonly (readonly Coordinates[])[] =>
+export const decodeLines = (encoded: readonly string[]): readonly (readonly Coordinates[])[] =>
   encoded.map((text) => decodePolyline(text) ?? []);
 
 export const innerBorders = (states: readonly Pick<StateOutline, 'rings'>[]): ReadonlySet<number> => {

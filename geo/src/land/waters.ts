@@ -1,4 +1,4 @@
-import type { ShapePiece, Stream } from './map-shapes.ts';
+import type { ShapePiece, Waterway } from './map-shapes.ts';
 
 export const sea: readonly ShapePiece[] = [
   {
@@ -63,7 +63,7 @@ export const sea: readonly ShapePiece[] = [
   },
 ];
 
-export const rivers: readonly Stream[] = [
+export const rivers: readonly Waterway[] = [
   {
     name: 'Niger',
     metres: 1_200,

@@ -10,7 +10,7 @@ import {
   navigationAlong,
   navigationPolicy,
   type PositionReading,
-  type Progress,
+  type RouteProgress,
   upcomingRouteOf,
 } from './navigation.ts';
 
@@ -36,12 +36,12 @@ const reading = (east: number, north: number, at: number, accuracy = 10): Positi
 
 type Route = Navigation<{ readonly id: number; readonly from: number; readonly duration: number }>;
 
-const after = (route: Route, readings: readonly PositionReading[]): Progress =>
+const after = (route: Route, readings: readonly PositionReading[]): RouteProgress =>
   readings.reduce((progress, one) => advanceProgress(route, progress, one, navigationPolicy), initialProgress);
 
 const instructionsOf = (route: Route, readings: readonly PositionReading[]) => {
   const given = [...initialProgress.given];
-  const states = new Set<Progress['state']>();
+  const states = new Set<RouteProgress['state']>();
   let progress = initialProgress;
   for (const one of readings) {
     const next = advanceProgress(route, progress, one, navigationPolicy);

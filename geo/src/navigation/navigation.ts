@@ -70,7 +70,7 @@ export interface PositionReading extends Coordinates {
   readonly at: number;
 }
 
-export interface Progress {
+export interface RouteProgress {
   /** Metres along the route; never decreases. */
   readonly along: number;
   readonly step: number;
@@ -83,7 +83,7 @@ export interface Progress {
   readonly readAt: number | null;
 }
 
-export const initialProgress: Progress = {
+export const initialProgress: RouteProgress = {
   along: 0,
   step: 0,
   given: [0],
@@ -133,10 +133,10 @@ const stepsBetween = (before: number, after: number): readonly number[] =>
   Array.from({ length: after - before }, (_, index) => before + 1 + index);
 
 const awayBy = (
-  { away }: Progress,
+  { away }: RouteProgress,
   { at }: PositionReading,
   policy: NavigationPolicy,
-): Pick<Progress, 'away' | 'state'> => {
+): Pick<RouteProgress, 'away' | 'state'> => {
   const now = { since: away?.since ?? at, readings: (away?.readings ?? 0) + 1 };
   const left = now.readings >= policy.leftAfterReadings && at - now.since >= policy.leftAfterSeconds * 1_000;
   return { away: now, state: left ? 'left' : 'under_way' };
@@ -144,10 +144,10 @@ const awayBy = (
 
 export const advanceProgress = (
   route: Navigation<FollowedStep>,
-  progress: Progress,
+  progress: RouteProgress,
   reading: PositionReading,
   policy: NavigationPolicy,
-): Progress => {
+): RouteProgress => {
   const { along: before, step: stepBefore, readAt } = progress;
   const stale = readAt !== null && reading.at <= readAt;
   if (progress.state === 'arrived' || stale || reading.accuracy > policy.coarseBeyondMetres)
@@ -189,7 +189,7 @@ const UPCOMING = 2;
 
 export const upcomingRouteOf = <S extends FollowedStep>(
   route: Navigation<S>,
-  { along, step }: Progress,
+  { along, step }: RouteProgress,
 ): UpcomingRoute<S> | null => {
   const { steps, begins, total } = route;
   const current = steps[step];

@@ -1,7 +1,7 @@
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { flatMetres, projectionOn } from '@saferide/domain/place/distance';
 import { lagosAreas } from '@saferide/domain/place/lagos-areas';
-import { isServed } from '@saferide/domain/place/service-area';
+import { isInServiceArea } from '@saferide/domain/place/service-area';
 import { describe, expect, it } from 'vitest';
 import { landmarkPoints } from '../cities/landmarks.ts';
 import { drivingPolicy } from '../routes/driving-policy.ts';
@@ -100,7 +100,7 @@ describe('the road sketch', () => {
 
   it('lies in the service area and has only speed limits of the highway code', () => {
     for (const { line, speedLimit, name } of knownRoads) {
-      for (const point of line) expect(isServed(point), `${name}`).toBe(true);
+      for (const point of line) expect(isInServiceArea(point), `${name}`).toBe(true);
       expect([30, 50, 60, 80, 100], `${name}`).toContain(speedLimit);
     }
   });

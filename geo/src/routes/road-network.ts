@@ -1,5 +1,5 @@
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import { flatMetres, METRES_PER_DEGREE, projectionOn, RADIANS } from '@saferide/domain/place/distance';
+import { flatMetres, METRES_PER_DEGREE, projectionOn, RADIANS_PER_DEGREE } from '@saferide/domain/place/distance';
 import type { Road } from '../roads/road.ts';
 import type { DrivingPolicy } from './driving-policy.ts';
 
@@ -68,7 +68,7 @@ const mayBeWithin = (metres: number, place: Coordinates, from: Coordinates, to: 
   const north = metres / METRES_PER_DEGREE;
   if (Math.min(from.latitude, to.latitude) - north > place.latitude) return false;
   if (Math.max(from.latitude, to.latitude) + north < place.latitude) return false;
-  const east = north / Math.cos(place.latitude * RADIANS);
+  const east = north / Math.cos(place.latitude * RADIANS_PER_DEGREE);
   return (
     Math.min(from.longitude, to.longitude) - east <= place.longitude &&
     Math.max(from.longitude, to.longitude) + east >= place.longitude

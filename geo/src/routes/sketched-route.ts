@@ -6,9 +6,9 @@ import {
   straightLineMetres,
   turnDegrees,
 } from '@saferide/domain/place/distance';
-import { type Manoeuvre, type ManoeuvreKind, type Modifier, modifierOf } from '../directions/instruction.ts';
+import { type Manoeuvre, type ManoeuvreKind, type TurnModifier, turnModifierOf } from '../directions/instruction.ts';
 import { type PlannedRoute, plannedRouteOf, type RouteSection } from '../directions/planned-route.ts';
-import { memoized } from '../memoized.ts';
+import { memoize } from '../memoize.ts';
 import { knownRoads } from '../roads/known-roads.ts';
 import { drivingPolicy } from './driving-policy.ts';
 import { nearestRoads, type RoadNetwork, roadNetwork } from './road-network.ts';
@@ -22,7 +22,7 @@ const sketch = (): RoadNetwork => {
 
 const isFast = ({ road }: RouteStretch): boolean => road?.kind === 'expressway' || road?.kind === 'highway';
 
-const kindOf = (before: RouteStretch, after: RouteStretch, modifier: Modifier): ManoeuvreKind => {
+const kindOf = (before: RouteStretch, after: RouteStretch, modifier: TurnModifier): ManoeuvreKind => {
   if (after.road?.kind === 'bridge') return 'bridge';
   if (isFast(after) && (!isFast(before) || modifier !== 'straight')) return 'merge';
   if (isFast(before) && !isFast(after)) return modifier === 'straight' ? 'new-name' : 'off-ramp';
@@ -38,7 +38,7 @@ const manoeuvreAt = (before: RouteStretch | undefined, after: RouteStretch): Man
   const towards = bearingAt(after.line, 'first');
   const road = after.road?.name ?? null;
   if (!before) return { kind: 'depart', modifier: 'straight', exit: null, road, bearing: towards };
-  const modifier = modifierOf(turnDegrees(bearingAt(before.line, 'last'), towards));
+  const modifier = turnModifierOf(turnDegrees(bearingAt(before.line, 'last'), towards));
   return { kind: kindOf(before, after, modifier), modifier, exit: null, road, bearing: towards };
 };
 
@@ -100,7 +100,7 @@ export const sketchedRoute = (from: Coordinates, to: Coordinates): PlannedRoute 
 const REMEMBERED_TRIPS = 1_000;
 
 /** The duration of the sketched route, estimated from the straight line if there is no route. */
-export const drivingMinutesBetween = memoized(REMEMBERED_TRIPS, (from: Coordinates, to: Coordinates): number => {
+export const drivingMinutesBetween = memoize(REMEMBERED_TRIPS, (from: Coordinates, to: Coordinates): number => {
   const stretches = stretchesBetween(from, to);
   if (!stretches) return (straightLineMetres(from, to) / 1_000) * MINUTES_PER_KM;
   return stretches.reduce((total, { seconds }) => total + Math.round(seconds), 0) / 60;

@@ -4,7 +4,7 @@ import type { GrantableRole } from '@saferide/domain/account/roles';
 import type { Roles } from '../callers/roles.ts';
 import type { EventLog } from '../event-store/event-log.ts';
 import type { CommandContext } from '../handling/command-context.ts';
-import { handle } from '../handling/handle-command.ts';
+import { handleCommand } from '../handling/handle-command.ts';
 import { refusalProblem } from '../http/refusal-problem.ts';
 
 const ALWAYS_REPORTED: ReadonlySet<string> = new Set(['OwnRole', 'LastOperator']);
@@ -34,7 +34,7 @@ export const storeRoleChange = async (
   const command: AccountCommand = granted
     ? { type: 'GrantRole', role, grantedBy: by, approvedBy, reason, now }
     : { type: 'RevokeRole', role, revokedBy: by, reason, leavesNoneFree, now };
-  const result = await handle(log, account, accountId, command, context);
+  const result = await handleCommand(log, account, accountId, command, context);
   if (result.outcome === 'refused' && ALWAYS_REPORTED.has(result.refusal.refusal)) throw refusalProblem(result.refusal);
   // The table gets the account's current roles, because a repeated command must not undo later changes.
   const { state } = await log.load(account, accountId);

@@ -6,12 +6,12 @@ export const LIVE_TOKEN_SECONDS = 300;
 const AUDIENCE = 'live';
 const ISSUER = 'saferide';
 
-export interface LiveClaims {
+export interface LiveTokenClaims {
   readonly accountId: string;
   readonly sessionId: string;
 }
 
-export const signLiveToken = (tokens: RotatingSecret, { accountId, sessionId }: LiveClaims): string => {
+export const signLiveToken = (tokens: RotatingSecret, { accountId, sessionId }: LiveTokenClaims): string => {
   const { version, secret } = tokens.newest();
   return jwt.sign({ sid: sessionId }, secret, {
     algorithm: 'HS256',
@@ -27,7 +27,7 @@ export const signLiveToken = (tokens: RotatingSecret, { accountId, sessionId }: 
 const versionOf = (token: string): number => Number(jwt.decode(token, { complete: true })?.header.kid ?? 0);
 
 /** Returns the claims of a valid token. Does not check that the session is active. */
-export const verifyLiveToken = async (tokens: RotatingSecret, token: string): Promise<LiveClaims | null> => {
+export const verifyLiveToken = async (tokens: RotatingSecret, token: string): Promise<LiveTokenClaims | null> => {
   try {
     const secret = await tokens.find(versionOf(token));
     if (secret === null) return null;

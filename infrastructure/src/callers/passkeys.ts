@@ -3,7 +3,7 @@ import { CALLERS_SCHEMA as S } from './callers-schema.ts';
 
 export const MAX_PASSKEYS = 10;
 
-export const CHALLENGE_MS = 5 * 60_000;
+export const PASSKEY_CHALLENGE_MS = 5 * 60_000;
 
 export interface StoredPasskey {
   /** WebAuthn credential id, base64url. */
@@ -42,7 +42,7 @@ export const postgresPasskeys = (db: pg.Pool): Passkeys => ({
     await db.query(
       `insert into ${S}.passkey_challenges (challenge, account_id, expires_at)
        values ($1, $2, now() + $3 * interval '1 millisecond')`,
-      [challenge, accountId, CHALLENGE_MS],
+      [challenge, accountId, PASSKEY_CHALLENGE_MS],
     );
   },
   consumeChallenge: async (challenge, accountId) => {

@@ -21,7 +21,7 @@ export const SECRET_VARIABLES = [
 ] as const;
 
 /** Variables that can be set instead of DATABASE_URL, so that the password needs no escaping. */
-export const DATABASE_PARTS = [
+export const DATABASE_ADDRESS_VARIABLES = [
   'DATABASE_HOST',
   'DATABASE_PORT',
   'DATABASE_NAME',
@@ -29,7 +29,7 @@ export const DATABASE_PARTS = [
   'DATABASE_PASSWORD',
 ] as const;
 
-export const EVENTSTORE_PARTS = ['EVENTSTORE_USER', 'EVENTSTORE_PASSWORD'] as const;
+export const EVENTSTORE_USER_VARIABLES = ['EVENTSTORE_USER', 'EVENTSTORE_PASSWORD'] as const;
 
 const fileOf = (name: string): string => `${name}_FILE`;
 
@@ -66,7 +66,7 @@ const withDatabaseUrl = (resolved: Record<string, string | undefined>, faults: s
   const password = DATABASE_PASSWORD ? `:${encodeURIComponent(DATABASE_PASSWORD)}` : '';
   const place = `${hostInUrl(DATABASE_HOST)}:${DATABASE_PORT || 5432}`;
   resolved.DATABASE_URL = `postgres://${user}${password}@${place}/${encodeURIComponent(DATABASE_NAME || 'saferide')}`;
-  for (const name of DATABASE_PARTS) delete resolved[name];
+  for (const name of DATABASE_ADDRESS_VARIABLES) delete resolved[name];
 };
 
 const withEventStoreUser = (resolved: Record<string, string | undefined>, faults: string[]): void => {
@@ -79,7 +79,7 @@ const withEventStoreUser = (resolved: Record<string, string | undefined>, faults
   }
   const credentials = `${encodeURIComponent(EVENTSTORE_USER)}:${encodeURIComponent(EVENTSTORE_PASSWORD ?? '')}`;
   resolved.EVENTSTORE_URL = `${scheme}://${credentials}@${rest}`;
-  for (const name of EVENTSTORE_PARTS) delete resolved[name];
+  for (const name of EVENTSTORE_USER_VARIABLES) delete resolved[name];
 };
 
 export const withSecretsFromFiles = (environment: Environment): Environment => {
@@ -98,7 +98,7 @@ export const resolveEnvironment = (environment: Environment): Environment => {
   return result;
 };
 
-export const alternativesFor = (variable: string): readonly (readonly string[])[] => {
+export const alternativeVariablesOf = (variable: string): readonly (readonly string[])[] => {
   const itself = (SECRET_VARIABLES as readonly string[]).includes(variable)
     ? [[variable], [fileOf(variable)]]
     : [[variable]];

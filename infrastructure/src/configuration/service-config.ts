@@ -38,7 +38,7 @@ const masterKey = z.string().transform((text, context) => {
   }
 });
 
-export const webAddress = z
+export const webAddressSetting = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((url) => url.replace(/\/+$/, ''));
 
@@ -47,7 +47,7 @@ export const serviceVariables = z.object({
   NODE_ENV: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: portSetting.default(8080),
-  PUBLIC_URL: webAddress.optional(),
+  PUBLIC_URL: webAddressSetting.optional(),
   TRUSTED_PROXIES: wholeNumberSetting(0).default(0),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
   DATABASE_CONNECTIONS: wholeNumberSetting(2).optional(),

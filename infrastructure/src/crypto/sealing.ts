@@ -10,14 +10,14 @@ const HEAD = 1 + NONCE + TAG;
 export type SubjectKey = KeyObject;
 
 /** The sealed text was altered, or was sealed with another key or for another subject. */
-export class CannotOpen extends Error {
-  override readonly name = 'CannotOpen';
+export class CannotUnseal extends Error {
+  override readonly name = 'CannotUnseal';
 }
 
-export const newKey = (): SubjectKey => createSecretKey(randomBytes(32));
+export const newRandomKey = (): SubjectKey => createSecretKey(randomBytes(32));
 
 /** Derives a key that is lost when any of `keys` is destroyed. */
-export const jointKey = (keys: readonly SubjectKey[], context: string): SubjectKey => {
+export const deriveJointKey = (keys: readonly SubjectKey[], context: string): SubjectKey => {
   const all = Buffer.concat(keys.map((key) => key.export()));
   return createSecretKey(Buffer.from(hkdfSync('sha256', all, '', context, 32)));
 };
@@ -30,7 +30,7 @@ export const sealBytes = (key: KeyObject, context: string, plain: Uint8Array): B
 };
 
 export const openBytes = (key: KeyObject, context: string, sealed: Uint8Array): Buffer => {
-  if (sealed.length < HEAD || sealed[0] !== FORMAT) throw new CannotOpen('Not a sealed text of a known format');
+  if (sealed.length < HEAD || sealed[0] !== FORMAT) throw new CannotUnseal('Not a sealed text of a known format');
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 1 + NONCE), { authTagLength: TAG })
     .setAAD(Buffer.from(context, 'utf8'))
     .setAuthTag(sealed.subarray(1 + NONCE, HEAD));
@@ -39,7 +39,7 @@ export const openBytes = (key: KeyObject, context: string, sealed: Uint8Array): 
     decipher.final();
     return plain;
   } catch (cause) {
-    throw new CannotOpen('The sealed text was altered, or sealed with another key or for another subject', { cause });
+    throw new CannotUnseal('The sealed text was altered, or sealed with another key or for another subject', { cause });
   }
 };
 

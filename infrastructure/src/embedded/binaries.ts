@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { canReach, type ServerUser } from './server-user.ts';
 
-export interface Binaries {
+export interface PostgresBinaries {
   readonly initdb: string;
   readonly postgres: string;
   readonly pgCtl: string;
@@ -15,11 +15,11 @@ export interface Binaries {
 
 const PLATFORMS: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 
-export const prepareBinaries = async (
+export const preparePostgresBinaries = async (
   dataDir: string,
   user: ServerUser | undefined,
   log: (line: string) => void,
-): Promise<Binaries> => {
+): Promise<PostgresBinaries> => {
   const { native, version } = await installedPackage();
   const reachable = user === undefined || (await canReach(user, join(native, 'bin', 'postgres')));
   if (reachable && (await makeLinks(native, native))) return programsIn(native, version);
@@ -45,7 +45,7 @@ const installedPackage = async (): Promise<{ native: string; version: string }> 
   }
 };
 
-const programsIn = (native: string, version: string): Binaries => {
+const programsIn = (native: string, version: string): PostgresBinaries => {
   const program = (name: string) => join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
   return {
     initdb: program('initdb'),

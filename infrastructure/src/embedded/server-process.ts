@@ -3,7 +3,7 @@ import { open, readFile, rm, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Binaries } from './binaries.ts';
+import type { PostgresBinaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { type ProgramEnvironment, runProgram } from './server-user.ts';
 
@@ -78,7 +78,7 @@ export const launchServer = async (...given: Parameters<typeof launchOnce>): Pro
 };
 
 const launchOnce = async (
-  binaries: Binaries,
+  binaries: PostgresBinaries,
   pgdata: string,
   logFile: string,
   settings: Readonly<Record<string, string>>,
@@ -124,7 +124,11 @@ const launchOnce = async (
 };
 
 /** Rolls back open transactions. */
-export const stopServer = async (binaries: Binaries, pgdata: string, around: ProgramEnvironment): Promise<void> => {
+export const stopServer = async (
+  binaries: PostgresBinaries,
+  pgdata: string,
+  around: ProgramEnvironment,
+): Promise<void> => {
   let printed = '';
   for (const mode of ['fast', 'immediate']) {
     if (!(await isRunning(pgdata))) return;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chown, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { archiveSettings, prepareWalFolder } from './backup/take-backup.ts';
-import { type Binaries, prepareBinaries } from './binaries.ts';
+import { type PostgresBinaries, preparePostgresBinaries } from './binaries.ts';
 import { type DataDirectory, prepareDataDirectory } from './data-directory.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { freePort, localSocketUrl, prepareSocketDirectories } from './server-address.ts';
@@ -24,7 +24,7 @@ const pgdataOf = (directory: DataDirectory): string => join(directory.path, 'pgd
 /** Returns the administrator's password. Throws EmbeddedPostgresError if another major version created the cluster. */
 const initialiseCluster = async (
   directory: DataDirectory,
-  binaries: Binaries,
+  binaries: PostgresBinaries,
   around: ProgramEnvironment,
   log: (line: string) => void,
 ): Promise<string> => {
@@ -146,7 +146,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
   const directory = await prepareDataDirectory(options.dataDir, log);
   const release = await claimDataDirectory(directory.path);
   try {
-    const binaries = await prepareBinaries(directory.path, directory.user, log);
+    const binaries = await preparePostgresBinaries(directory.path, directory.user, log);
     const around = programEnvironment(directory.path, binaries.libraries, directory.user);
     const password = await initialiseCluster(directory, binaries, around, log);
     const pgdata = pgdataOf(directory);

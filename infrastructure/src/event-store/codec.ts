@@ -64,7 +64,7 @@ const upcastFrom = (definition: EventDefinition, version: number, shape: StoredS
   return current;
 };
 
-/** Decrypts the personal part when it is first read, which throws CannotOpen if it was altered. */
+/** Decrypts the personal part when it is first read, which throws CannotUnseal if it was altered. */
 class SealedEvent implements AnyEvent {
   readonly type: string;
   readonly at: string;

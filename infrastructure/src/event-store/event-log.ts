@@ -15,7 +15,7 @@ import {
   type EventStore,
   type ExpectedRevision,
   type Position,
-  START,
+  START_POSITION,
   type StoredEvent,
 } from './event-store.ts';
 
@@ -104,7 +104,7 @@ export const openEventLog = (store: EventStore, codec: Codec): EventLog => {
       let state = decider.initial;
       for (const { event } of events) state = decider.evolve(state, event);
       const last = stored.at(-1);
-      return { state, revision: last?.revision ?? 'none', position: last?.position ?? START, events };
+      return { state, revision: last?.revision ?? 'none', position: last?.position ?? START_POSITION, events };
     },
     append: async (stream, expected, events, cause) => {
       const identified = events.map((event, index) => ({

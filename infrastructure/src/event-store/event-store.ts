@@ -3,7 +3,7 @@ import type { Instant } from '@saferide/domain/time/instant';
 /** An opaque position in the log. Comparing the strings compares the positions. */
 export type Position = string;
 
-export const START: Position = '';
+export const START_POSITION: Position = '';
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
 export type JsonObject = { readonly [key: string]: Json | undefined };
@@ -39,7 +39,7 @@ export interface ReadOptions {
   readonly limit?: number;
 }
 
-export interface Batch {
+export interface EventBatch {
   readonly events: readonly StoredEvent[];
   /** Everything up to this position was delivered or filtered out. */
   readonly position: Position;
@@ -69,15 +69,15 @@ export interface EventStore {
     types?: readonly string[],
   ): Promise<readonly StoredEvent[]>;
 
-  readAll(after: Position, limit: number, types?: readonly string[]): Promise<Batch>;
+  readAll(after: Position, limit: number, types?: readonly string[]): Promise<EventBatch>;
 
-  scan(after: Position, types?: readonly string[]): AsyncIterable<Batch>;
+  scan(after: Position, types?: readonly string[]): AsyncIterable<EventBatch>;
 
   /**
    * Delivers events until `signal` aborts or the store closes. After a lost connection, continues behind the last
    * delivered batch.
    */
-  subscribe(options: SubscribeOptions): AsyncIterable<Batch>;
+  subscribe(options: SubscribeOptions): AsyncIterable<EventBatch>;
 
   /** `START` for an empty log. */
   head(): Promise<Position>;

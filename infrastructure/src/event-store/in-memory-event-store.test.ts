@@ -1,4 +1,4 @@
-import { newStreamName, someEvents } from './contract/store-under-test.ts';
+import { contractEvents, newStreamName } from './contract/store-under-test.ts';
 import { eventStoreContract } from './event-store-contract.ts';
 import { inMemoryEventStore } from './in-memory-event-store.ts';
 
@@ -8,7 +8,7 @@ eventStoreContract('in memory', async () => {
     store,
     foreign: async () => {
       const other = inMemoryEventStore();
-      await other.append(newStreamName(), 'none', someEvents(1));
+      await other.append(newStreamName(), 'none', contractEvents(1));
       return other;
     },
     close: () => store.close(),

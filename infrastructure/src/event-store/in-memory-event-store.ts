@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type AppendResult,
-  type Batch,
+  type EventBatch,
   type EventStore,
   EventStoreUnavailable,
   type ExpectedRevision,
@@ -9,7 +9,7 @@ import {
   type NewEvent,
   type Position,
   type ReadOptions,
-  START,
+  START_POSITION,
   type StoredEvent,
   type SubscribeOptions,
 } from './event-store.ts';
@@ -27,7 +27,7 @@ export const inMemoryEventStore = (): EventStore => {
   const positionOf = (index: number): Position => `${logId}-${String(index).padStart(12, '0')}`;
 
   const countUpTo = (position: Position): number => {
-    if (position === START) return 0;
+    if (position === START_POSITION) return 0;
     const index = position.startsWith(`${logId}-`) ? Number(position.slice(logId.length + 1)) : Number.NaN;
     if (Number.isInteger(index) && index < log.length) return index + 1;
     throw new ForeignCheckpoint(`this log did not issue the position ${position}`);
@@ -83,17 +83,17 @@ export const inMemoryEventStore = (): EventStore => {
     return log.slice(0, end).filter(({ stream, type }) => nameSet.has(stream) && (types?.includes(type) ?? true));
   };
 
-  const page = (after: Position, limit: number, types?: readonly string[], end = log.length): Batch => {
+  const page = (after: Position, limit: number, types?: readonly string[], end = log.length): EventBatch => {
     const events: StoredEvent[] = [];
     let index = countUpTo(after);
     for (; index < end && events.length < limit; index += 1) {
       const event = log[index];
       if (event && (types === undefined || types.includes(event.type))) events.push(event);
     }
-    return { events, position: index === 0 ? START : positionOf(index - 1), caughtUp: index >= end };
+    return { events, position: index === 0 ? START_POSITION : positionOf(index - 1), caughtUp: index >= end };
   };
 
-  async function* scan(after: Position, types?: readonly string[]): AsyncGenerator<Batch> {
+  async function* scan(after: Position, types?: readonly string[]): AsyncGenerator<EventBatch> {
     assertOpen();
     const end = log.length;
     let position = after;
@@ -104,7 +104,7 @@ export const inMemoryEventStore = (): EventStore => {
     } while (countUpTo(position) < end);
   }
 
-  async function* subscribe({ after, types, batchSize = PAGE, signal }: SubscribeOptions): AsyncGenerator<Batch> {
+  async function* subscribe({ after, types, batchSize = PAGE, signal }: SubscribeOptions): AsyncGenerator<EventBatch> {
     assertOpen();
     const ended = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
     let position = after;
@@ -130,7 +130,7 @@ export const inMemoryEventStore = (): EventStore => {
     subscribe,
     head: async () => {
       assertOpen();
-      return log.length === 0 ? START : positionOf(log.length - 1);
+      return log.length === 0 ? START_POSITION : positionOf(log.length - 1);
     },
     readEach: async (places) => places.flatMap(({ stream, revision }) => streams.get(stream)?.[revision] ?? []),
     lastOf: async (types, until) => log.slice(0, countUpTo(until)).findLast(({ type }) => types.includes(type)) ?? null,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../postgres/test-database.ts';
-import { newStreamName, someEvents } from './contract/store-under-test.ts';
+import { contractEvents, newStreamName } from './contract/store-under-test.ts';
 import { startEventStoreDbDouble } from './eventstoredb-double/eventstoredb-double.ts';
 import { openEventStore } from './open-event-store.ts';
 import { openPostgresEventStore } from './postgres/postgres-event-store.ts';
@@ -20,7 +20,7 @@ test('every configurable kind of event store opens and appends events', async ()
   ];
   for (const store of stores) {
     const stream = newStreamName();
-    await store.append(stream, 'none', someEvents(2));
+    await store.append(stream, 'none', contractEvents(2));
     expect(await store.read(stream)).toHaveLength(2);
     await store.close();
   }
@@ -30,7 +30,7 @@ test('every configurable kind of event store opens and appends events', async ()
 test('appended events survive closing and reopening the log', async () => {
   const stream = newStreamName();
   const first = await openPostgresEventStore({ url: database.url });
-  await first.append(stream, 'none', someEvents(3));
+  await first.append(stream, 'none', contractEvents(3));
   const head = await first.head();
   await first.close();
   const second = await openPostgresEventStore({ url: database.url });

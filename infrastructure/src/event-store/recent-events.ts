@@ -1,11 +1,11 @@
-import type { Batch, Position, StoredEvent } from './event-store.ts';
+import type { EventBatch, Position, StoredEvent } from './event-store.ts';
 
 const KEPT = 10_000;
 
 export interface RecentEvents {
   readonly to: () => Position | undefined;
-  readonly after: (after: Position, limit: number, types: ReadonlySet<string> | undefined) => Batch | undefined;
-  readonly add: (after: Position, batch: Batch) => void;
+  readonly after: (after: Position, limit: number, types: ReadonlySet<string> | undefined) => EventBatch | undefined;
+  readonly add: (after: Position, batch: EventBatch) => void;
   readonly clear: () => void;
 }
 

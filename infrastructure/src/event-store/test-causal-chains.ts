@@ -1,6 +1,6 @@
 import type { EventMetadata } from '@saferide/domain/kernel/metadata';
 import { WAIT_MS } from '@saferide/domain/testing/waits';
-import { type EventStore, START, type StoredEvent } from './event-store.ts';
+import { type EventStore, START_POSITION, type StoredEvent } from './event-store.ts';
 
 const metadataOf = (event: StoredEvent): EventMetadata => event.metadata as unknown as EventMetadata;
 
@@ -20,7 +20,9 @@ export const causalChainsIn = async (
   const broken: string[] = [];
   const unread = new Set(expected.map(({ id }) => id));
   const pages =
-    unread.size === 0 ? store.scan(START) : store.subscribe({ after: START, signal: AbortSignal.timeout(WAIT_MS) });
+    unread.size === 0
+      ? store.scan(START_POSITION)
+      : store.subscribe({ after: START_POSITION, signal: AbortSignal.timeout(WAIT_MS) });
   for await (const { events } of pages) {
     for (const event of events) {
       const { $causationId: causedBy, $correlationId: chain } = metadataOf(event);

@@ -1,6 +1,6 @@
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Cause } from '../event-store/cause.ts';
-import { type Position, START } from '../event-store/event-store.ts';
+import { type Position, START_POSITION } from '../event-store/event-store.ts';
 
 export interface CommandContext {
   readonly cause: Cause;
@@ -21,7 +21,7 @@ export interface CommandEffect {
 }
 
 const noEffect = (): CommandEffect => {
-  let highest: Position = START;
+  let highest: Position = START_POSITION;
   const written = new Set<string>();
   return {
     get position() {

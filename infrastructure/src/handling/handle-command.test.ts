@@ -9,7 +9,7 @@ import { createCodec } from '../event-store/codec.ts';
 import { openEventLog } from '../event-store/event-log.ts';
 import { inMemoryEventStore } from '../event-store/in-memory-event-store.ts';
 import { inMemorySubjectKeys } from '../personal-data/subject-keys.ts';
-import { handle } from './handle-command.ts';
+import { handleCommand } from './handle-command.ts';
 import { testContext } from './test-context.ts';
 
 const contextNamed = (commandId: string) =>
@@ -39,7 +39,7 @@ describe('the effect of a command', () => {
 
   it('has the position and the types of the appended events', async () => {
     const [log, context] = [openLog(), contextNamed('one')];
-    await handle(log, account, ADA, register, context);
+    await handleCommand(log, account, ADA, register, context);
     expect(context.effect.position).toBe(await log.store.head());
     expect([...context.effect.types]).toEqual(['AccountRegistered']);
   });
@@ -47,10 +47,10 @@ describe('the effect of a command', () => {
   it('is that of the first execution if the command is repeated', async () => {
     const log = openLog();
     const first = contextNamed('one');
-    await handle(log, account, ADA, register, first);
-    await handle(log, account, ADA, grant, contextNamed('two'));
+    await handleCommand(log, account, ADA, register, first);
+    await handleCommand(log, account, ADA, grant, contextNamed('two'));
     const again = contextNamed('one');
-    expect(await handle(log, account, ADA, register, again)).toMatchObject({ outcome: 'handled' });
+    expect(await handleCommand(log, account, ADA, register, again)).toMatchObject({ outcome: 'handled' });
     expect(again.effect.position).toBe(first.effect.position);
     expect([...again.effect.types]).toEqual(['AccountRegistered']);
     expect((await log.store.read('account-ada')).map(({ type }) => type)).toEqual(['AccountRegistered', 'RoleGranted']);
@@ -58,12 +58,12 @@ describe('the effect of a command', () => {
 
   it('has the position of the state that led to a refusal', async () => {
     const log = openLog();
-    await handle(log, account, ADA, register, contextNamed('one'));
-    await handle(log, account, ADA, grant, contextNamed('two'));
+    await handleCommand(log, account, ADA, register, contextNamed('one'));
+    await handleCommand(log, account, ADA, grant, contextNamed('two'));
     const customer = { type: 'CreateCustomer', now: NOON } as const;
-    await handle(log, account, ADA, customer, contextNamed('three'));
+    await handleCommand(log, account, ADA, customer, contextNamed('three'));
     const refused = contextNamed('four');
-    expect(await handle(log, account, ADA, customer, refused)).toMatchObject({ outcome: 'refused' });
+    expect(await handleCommand(log, account, ADA, customer, refused)).toMatchObject({ outcome: 'refused' });
     expect(refused.effect.position).toBe(await log.store.head());
     expect([...refused.effect.types]).toEqual(['CustomerCreated']);
   });
@@ -71,10 +71,10 @@ describe('the effect of a command', () => {
   it('has the current position if the command has nothing left to do', async () => {
     const log = openLog();
     const accept = { type: 'AcceptTerms', version: terms.version, now: NOON } as const;
-    await handle(log, account, ADA, register, contextNamed('one'));
-    await handle(log, account, ADA, accept, contextNamed('two'));
+    await handleCommand(log, account, ADA, register, contextNamed('one'));
+    await handleCommand(log, account, ADA, accept, contextNamed('two'));
     const again = contextNamed('three');
-    expect(await handle(log, account, ADA, accept, again)).toMatchObject({ outcome: 'handled', events: [] });
+    expect(await handleCommand(log, account, ADA, accept, again)).toMatchObject({ outcome: 'handled', events: [] });
     expect(again.effect.position).toBe(await log.store.head());
     expect([...again.effect.types]).toEqual(['TermsAccepted']);
   });

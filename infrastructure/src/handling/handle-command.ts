@@ -32,7 +32,7 @@ export interface RefusedCommand<R> {
   readonly refusal: R;
 }
 
-export type Result<S, E, R> = HandledCommand<S, E> | RefusedCommand<R | NotAllowedInState>;
+export type CommandResult<S, E, R> = HandledCommand<S, E> | RefusedCommand<R | NotAllowedInState>;
 
 export interface DecidedCommand<E> {
   readonly outcome: 'decided';
@@ -42,18 +42,18 @@ export interface DecidedCommand<E> {
 const ATTEMPTS = 12;
 
 /** Retries conflicts, then throws TooMuchContention. Returns the first result of a repeated command id. */
-export const handle = async <S extends AggregateState, C extends Command, E extends AnyEvent, R extends Refusal>(
+export const handleCommand = async <S extends AggregateState, C extends Command, E extends AnyEvent, R extends Refusal>(
   log: EventLog,
   decider: Decider<S, C, E, R>,
   id: string,
   command: C,
   context: CommandContext,
   seen?: LoadedAggregate<S, E>,
-): Promise<Result<S, E, R>> => {
+): Promise<CommandResult<S, E, R>> => {
   const stream = streamOf(decider, id);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const loaded = attempt === 0 && seen ? seen : await log.load(decider, id);
-    const decided = decideOn(decider, loaded, command, context);
+    const decided = decideCommand(decider, loaded, command, context);
     if (decided.outcome !== 'decided') return decided;
     const { events } = decided;
     const { commandId } = context.cause;
@@ -67,12 +67,12 @@ export const handle = async <S extends AggregateState, C extends Command, E exte
   throw new TooMuchContention(stream);
 };
 
-export const decideOn = <S extends AggregateState, C extends Command, E extends AnyEvent, R extends Refusal>(
+export const decideCommand = <S extends AggregateState, C extends Command, E extends AnyEvent, R extends Refusal>(
   decider: Decider<S, C, E, R>,
   loaded: LoadedAggregate<S, E>,
   command: C,
   context: CommandContext,
-): Result<S, E, R> | DecidedCommand<E> => {
+): CommandResult<S, E, R> | DecidedCommand<E> => {
   const before = handledBefore(decider, loaded, context);
   if (before) return before;
   const decided = decider.decide(loaded.state, command);

@@ -4,9 +4,9 @@ import type pg from 'pg';
 import type { ServiceConfig } from '../configuration/service-config.ts';
 import type { EventLog } from '../event-store/event-log.ts';
 import { healthRoutes } from './health.ts';
-import { type Logger, requestLog } from './logging.ts';
+import { type Logger, requestLogHandler } from './logging.ts';
 import { type Metrics, servesMetricsOnApiPort } from './metrics.ts';
-import { type ErrorTranslator, edgeProblem, notFound, problemHandler } from './problem.ts';
+import { type ErrorTranslator, edgeProblem, notFoundHandler, problemHandler } from './problem.ts';
 import { requestContext } from './request-context.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { type InlineSources, securityHeaders } from './security-headers.ts';
@@ -94,7 +94,7 @@ export const edgeApp = ({
   app.set('trust proxy', trustedProxies);
   app.use(
     requestContext,
-    requestLog(logger),
+    requestLogHandler(logger),
     metrics.measure,
     securityHeaders({ https: publicUrl.startsWith('https:'), ...pages }),
   );
@@ -116,6 +116,6 @@ export const edgeApp = ({
   app.use(rejectInvalidUrl, requireSameOrigin([new URL(publicUrl).origin]));
   app.use(routes, methodNotAllowed);
   if (pages) app.use(pages.serve);
-  app.use(notFound, problemHandler(logger, translate));
+  app.use(notFoundHandler, problemHandler(logger, translate));
   return app;
 };

@@ -6,11 +6,11 @@ import { inMemoryCounts } from '../testing/in-memory-counts.ts';
 import { rejectInvalidUrl } from './edge-app.ts';
 import { jsonBody } from './endpoint.ts';
 import { healthRoutes, READINESS_REQUESTS_PER_MINUTE } from './health.ts';
-import { createLogger, requestLog } from './logging.ts';
+import { createLogger, requestLogHandler } from './logging.ts';
 import { createMetrics } from './metrics.ts';
-import { edgeProblem, notFound, ProblemError, problemHandler } from './problem.ts';
+import { edgeProblem, notFoundHandler, ProblemError, problemHandler } from './problem.ts';
 import { rateLimit } from './rate-limit.ts';
-import { contextOf, requestContext } from './request-context.ts';
+import { requestContext, requestContextOf } from './request-context.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -23,7 +23,13 @@ const service = () => {
   rides.post('/:id/accept', (_req, res) => {
     res.json({ accepted: true });
   });
-  app.use(requestContext, requestLog(logger), metrics.measure, securityHeaders({ https: true }), rejectInvalidUrl);
+  app.use(
+    requestContext,
+    requestLogHandler(logger),
+    metrics.measure,
+    securityHeaders({ https: true }),
+    rejectInvalidUrl,
+  );
   app.use(
     healthRoutes({
       registry: metrics.registry,
@@ -66,10 +72,10 @@ const service = () => {
     '/limited',
     rateLimit({ limit: 2, windowMs: 60_000, shared: { name: 'test', counts: inMemoryCounts() } }),
     (req, res) => {
-      res.send(contextOf(req).correlationId);
+      res.send(requestContextOf(req).correlationId);
     },
   );
-  app.use(notFound, problemHandler(logger));
+  app.use(notFoundHandler, problemHandler(logger));
   return { app, lines, metrics };
 };
 

@@ -8,12 +8,12 @@ import {
   type ResponseOf,
   type Schema,
 } from '@saferide/contracts/kernel/define-call';
-import { fieldFault, fieldFaultText } from '@saferide/contracts/kernel/field-fault';
+import { fieldMessageKey, fieldMessages } from '@saferide/contracts/kernel/field-messages';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { networkOf } from '../callers/network-of.ts';
 import type { Caller } from '../callers/sessions.ts';
 import { edgeProblem, type ProblemError } from './problem.ts';
-import { contextOf } from './request-context.ts';
+import { requestContextOf } from './request-context.ts';
 import { sessionTokenIn } from './session-cookie.ts';
 
 const DEEPEST = 32;
@@ -100,7 +100,7 @@ export const mountCall = <C extends Call>(
 ): void => {
   const gate: RequestHandler = async (request, _response, next) => {
     const caller = await callerIn(request, callerOf);
-    if (caller) contextOf(request).accountId = caller.accountId;
+    if (caller) requestContextOf(request).accountId = caller.accountId;
     callers.set(request, caller);
     admit(call, caller);
     next();
@@ -112,7 +112,7 @@ export const mountCall = <C extends Call>(
       params: parsed(call.params, request.params, 'params') as ParamsOf<C>,
       query: parsed(call.query, request.query, 'query') as QueryOf<C>,
       body: parsed(call.body, request.body, 'body') as BodyOf<C>,
-      correlationId: contextOf(request).correlationId,
+      correlationId: requestContextOf(request).correlationId,
       request,
       response,
     };
@@ -159,8 +159,8 @@ const parsed = (schema: Schema | undefined, value: unknown, where: string): unkn
   if (!schema) return where === 'body' ? undefined : {};
   const result = schema.safeParse(value, {
     error: (issue) => {
-      const fault = fieldFault(issue);
-      return fault ? fieldFaultText[fault] : undefined;
+      const fault = fieldMessageKey(issue);
+      return fault ? fieldMessages[fault] : undefined;
     },
   });
   if (result.success) return result.data;

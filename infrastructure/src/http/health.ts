@@ -3,7 +3,7 @@ import { Router } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import type { Registry } from 'prom-client';
 import { polledGauge } from '../metrics/polled-gauge.ts';
-import { addressOf } from './rate-limit.ts';
+import { addressGroupOf } from './rate-limit.ts';
 
 /** Limit per network address, in each process. */
 export const READINESS_REQUESTS_PER_MINUTE = 600;
@@ -45,7 +45,7 @@ const readyLimit = () =>
   rateLimit({
     limit: READINESS_REQUESTS_PER_MINUTE,
     windowMs: 60_000,
-    keyGenerator: addressOf,
+    keyGenerator: addressGroupOf,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     validate: { xForwardedForHeader: false, keyGeneratorIpFallback: false },

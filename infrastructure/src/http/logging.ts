@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
-import { contextOf, routePattern } from './request-context.ts';
+import { requestContextOf, routePattern } from './request-context.ts';
 
 export type { Logger } from 'pino';
 
@@ -44,11 +44,11 @@ export const describeError = (error: unknown): unknown => {
   };
 };
 
-export const requestLog = (logger: Logger): RequestHandler => {
+export const requestLogHandler = (logger: Logger): RequestHandler => {
   return (request, response, next) => {
     const start = performance.now();
     response.once('close', () => {
-      const { correlationId, accountId, refusal } = contextOf(request);
+      const { correlationId, accountId, refusal } = requestContextOf(request);
       const ms = Math.round((performance.now() - start) * 10) / 10;
       const status = response.writableFinished ? response.statusCode : 499;
       logger.info(

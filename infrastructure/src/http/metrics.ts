@@ -4,7 +4,7 @@ import express, { type RequestHandler } from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ServiceConfig } from '../configuration/service-config.ts';
 import { type HttpServer, listenHttp } from './listen-http.ts';
-import { problemOf } from './problem.ts';
+import { recordedProblemCode } from './problem.ts';
 import { routePattern } from './request-context.ts';
 
 export interface Metrics {
@@ -40,7 +40,7 @@ export const createMetrics = (service: string): Metrics => {
       response.once('close', () => {
         const status = response.writableFinished ? response.statusCode : 499;
         stop({ method: request.method, route: routePattern(request), status: String(status) });
-        const code = problemOf(response);
+        const code = recordedProblemCode(response);
         if (code !== undefined) problems.inc({ code });
       });
       next();

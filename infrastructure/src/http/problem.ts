@@ -5,7 +5,7 @@ import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { EventStoreUnavailable, ReaderBehind } from '../event-store/event-store.ts';
 import { isDatabaseUnavailable } from '../postgres/pool.ts';
-import { contextOf } from './request-context.ts';
+import { requestContextOf } from './request-context.ts';
 
 export interface ProblemOptions {
   readonly facts?: Readonly<Record<string, unknown>>;
@@ -85,19 +85,19 @@ export const problemDocument = (error: ProblemError, correlationId?: string): Pr
 
 const PROBLEM = 'problem';
 
-export const recordProblem = ({ locals }: Response, code: string): void => {
+export const recordProblemCode = ({ locals }: Response, code: string): void => {
   locals[PROBLEM] = code;
 };
 
-export const problemOf = ({ locals }: Response): string | undefined => locals[PROBLEM];
+export const recordedProblemCode = ({ locals }: Response): string | undefined => locals[PROBLEM];
 
 export const sendProblem = (response: Response, error: ProblemError, correlationId?: string): void => {
-  recordProblem(response, error.code);
+  recordProblemCode(response, error.code);
   if (response.headersSent) {
     response.destroy();
     return;
   }
-  contextOf(response.req).refusal = error.code;
+  requestContextOf(response.req).refusal = error.code;
   for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
   response
     .status(error.status)
@@ -114,13 +114,13 @@ export const databaseUnavailableProblem = (cause: unknown): ProblemError =>
 
 export type ErrorTranslator = (error: unknown) => ProblemError | undefined;
 
-export const notFound: RequestHandler = () => {
+export const notFoundHandler: RequestHandler = () => {
   throw edgeProblem('NotFound', 'There is nothing at this address.');
 };
 
 export const problemHandler = (logger: Logger, translate: ErrorTranslator = () => undefined): ErrorRequestHandler => {
   return (error, request, response, _next) => {
-    const { correlationId } = contextOf(request);
+    const { correlationId } = requestContextOf(request);
     const problem = error instanceof ProblemError ? error : (translate(error) ?? edgeProblemOf(error));
     if (problem.status >= 500) logger.error({ correlationId, code: problem.code, err: error }, 'request failed');
     sendProblem(response, problem, correlationId);

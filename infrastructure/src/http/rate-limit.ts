@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator, rateLimit as limiter, type Store } from 'express-rate-limit';
 import type { SharedCounts } from '../limits/shared-counts.ts';
 import { edgeProblem, sendProblem } from './problem.ts';
-import { contextOf } from './request-context.ts';
+import { requestContextOf } from './request-context.ts';
 
 interface SharedLimit {
   readonly name: string;
@@ -43,14 +43,14 @@ export interface RateLimitOptions {
 }
 
 export const rateLimitKeyOf = (request: Request): string => {
-  const { accountId } = contextOf(request);
-  return accountId === undefined ? `ip ${addressOf(request)}` : `account ${accountId}`;
+  const { accountId } = requestContextOf(request);
+  return accountId === undefined ? `ip ${addressGroupOf(request)}` : `account ${accountId}`;
 };
 
 /** Groups IPv6 addresses by /56, a block that one household often has. */
 export const addressGroup = (address: string): string => ipKeyGenerator(address);
 
-export const addressOf = (request: Request): string => addressGroup(request.ip ?? 'unknown');
+export const addressGroupOf = (request: Request): string => addressGroup(request.ip ?? 'unknown');
 
 export const rateLimit = ({ limit, windowMs, key = rateLimitKeyOf, shared }: RateLimitOptions): RequestHandler =>
   limiter({
@@ -67,6 +67,6 @@ export const rateLimit = ({ limit, windowMs, key = rateLimitKeyOf, shared }: Rat
         headers: { 'Retry-After': String(after) },
         facts: { retryAfterSeconds: after },
       });
-      sendProblem(response, problem, contextOf(request).correlationId);
+      sendProblem(response, problem, requestContextOf(request).correlationId);
     },
   });

@@ -13,7 +13,7 @@ export interface RequestContext {
 
 const contexts = new WeakMap<IncomingMessage, RequestContext>();
 
-export const contextOf = (request: IncomingMessage): RequestContext => {
+export const requestContextOf = (request: IncomingMessage): RequestContext => {
   const known = contexts.get(request);
   if (known) return known;
   const header = request.headers['x-correlation-id'];
@@ -24,7 +24,7 @@ export const contextOf = (request: IncomingMessage): RequestContext => {
 };
 
 export const requestContext: RequestHandler = (request, response, next) => {
-  response.setHeader('X-Correlation-Id', contextOf(request).correlationId);
+  response.setHeader('X-Correlation-Id', requestContextOf(request).correlationId);
   next();
 };
 

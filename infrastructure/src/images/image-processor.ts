@@ -189,7 +189,10 @@ export const openImageProcessor = (limits: ImageLimits = imageLimits): ImageProc
   };
 };
 
-export const measureImages = (registry: Registry, images: Pick<ImageProcessor, 'waiting' | 'resident'>): void => {
+export const measureImageProcessor = (
+  registry: Registry,
+  images: Pick<ImageProcessor, 'waiting' | 'resident'>,
+): void => {
   new Gauge({
     name: 'images_waiting',
     help: 'Pictures that wait to be painted or measured, the one under way included',

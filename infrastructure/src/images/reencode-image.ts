@@ -74,7 +74,7 @@ export const isPolyglot = (data: Buffer): boolean => {
 const isDeclaredTypeCorrect = (declared: string, type: ImageType): boolean =>
   declared === type || (declared === 'image/jpg' && type === 'image/jpeg');
 
-export interface Image {
+export interface ReencodedImage {
   readonly data: Buffer;
   readonly contentType: ImageType;
   readonly width: number;
@@ -82,7 +82,7 @@ export interface Image {
 }
 
 export type ReencodeResult =
-  | { readonly is: 'image'; readonly image: Image; readonly measures: PhotoMeasures }
+  | { readonly is: 'image'; readonly image: ReencodedImage; readonly measures: PhotoMeasures }
   | { readonly is: 'no image' | 'cut off' | 'too many pixels' };
 
 const MOST_PIXELS = MAX_UPLOAD_MEGAPIXELS * 1_000_000;

@@ -1,7 +1,7 @@
 import { hkdfSync, type KeyObject } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newKey, sealBytes, subjectKeyContext } from '../crypto/sealing.ts';
+import { newRandomKey, sealBytes, subjectKeyContext } from '../crypto/sealing.ts';
 import { secretFor } from '../crypto/secrets.ts';
 import {
   PERSONAL_DATA_SCHEMA,
@@ -15,7 +15,13 @@ import { type TestDatabase, testDatabase } from '../postgres/test-database.ts';
 import { type KeyRing, openKeyRing, rotatingSecret } from './key-ring.ts';
 import { localMasterKey, type MasterKey, WrongMasterKey } from './master-key.ts';
 import { countKeysToRewrap, rewrapSubjectKeys } from './rewrap-subject-keys.ts';
-import { addKeyVersion, nextVersion, retireVersions, rotateMasterKey, versionsSupersededFor } from './rotate-key.ts';
+import {
+  addKeyVersion,
+  keyVersionsSupersededFor,
+  nextKeyVersion,
+  retireKeyVersions,
+  rotateMasterKey,
+} from './rotate-key.ts';
 import { startCodes } from './start-codes.ts';
 
 let database: TestDatabase;
@@ -28,7 +34,7 @@ beforeEach(async () => {
   database = await testDatabase();
   db = createPool({ url: database.url, applicationName: 'key ring test' });
   await migrateSchema(db, PERSONAL_DATA_SCHEMA, personalDataMigrations);
-  given = newKey();
+  given = newRandomKey();
   masterKey = localMasterKey(given);
 });
 afterEach(async () => {
@@ -44,7 +50,7 @@ const open = async (key: MasterKey = masterKey): Promise<KeyRing> => {
   return ring;
 };
 const turn = async (purpose: 'wrapping' | 'token' | 'start-code') =>
-  addKeyVersion(db, masterKey, purpose, await nextVersion(db, purpose));
+  addKeyVersion(db, masterKey, purpose, await nextKeyVersion(db, purpose));
 const keysOf = (ring: KeyRing) => postgresSubjectKeys({ pool: db, ring, ttlMs: 0 });
 const rawOf = async (ring: KeyRing, subjects: readonly string[]) =>
   [...(await keysOf(ring).keysOf(subjects))]
@@ -72,7 +78,7 @@ describe('a key ring', () => {
 
   it('opens only with its master key, and not if a wrapped key was copied to another row', async () => {
     await open();
-    await expect(open(localMasterKey(newKey()))).rejects.toThrow(/Give the one it was started with/);
+    await expect(open(localMasterKey(newRandomKey()))).rejects.toThrow(/Give the one it was started with/);
     await db.query(`update personal_data.key_ring as moved set wrapped_key = other.wrapped_key
       from personal_data.key_ring as other where moved.purpose = 'token' and other.purpose = 'start-code'`);
     await expect(open()).rejects.toThrow(WrongMasterKey);
@@ -100,10 +106,10 @@ describe('a key ring', () => {
   it('destroys a retired version, but never the newest', async () => {
     const ring = await open();
     await turn('token');
-    expect(await versionsSupersededFor(db, 'token', 60_000)).toEqual([]);
+    expect(await keyVersionsSupersededFor(db, 'token', 60_000)).toEqual([]);
     await db.query("update personal_data.key_ring set made_at = made_at - interval '1 hour'");
-    expect(await versionsSupersededFor(db, 'token', 60_000)).toEqual([1]);
-    await inTransaction(db, (client) => retireVersions(client, 'token', [1, 2]));
+    expect(await keyVersionsSupersededFor(db, 'token', 60_000)).toEqual([1]);
+    await inTransaction(db, (client) => retireKeyVersions(client, 'token', [1, 2]));
     await ring.refresh();
     expect(await ring.find('token', 1)).toBeNull();
     expect(ring.newest('token').version).toBe(2);
@@ -118,7 +124,7 @@ describe('a key ring', () => {
       addKeyVersion(db, masterKey, 'token', 2),
     ]);
     expect(made.sort()).toEqual([false, true]);
-    expect(await nextVersion(db, 'token')).toBe(3);
+    expect(await nextKeyVersion(db, 'token')).toBe(3);
   });
 });
 
@@ -127,7 +133,7 @@ describe('the master key', () => {
     const running = await open();
     await keysOf(running).keysFor(subjects(3));
     const before = await rawOf(running, subjects(3));
-    const next = newKey();
+    const next = newRandomKey();
     const both = localMasterKey(given, next);
     expect(await rotateMasterKey(db, both)).toBe(4);
     expect(await rotateMasterKey(db, both)).toBe(0);
@@ -150,7 +156,7 @@ describe('a system older than the key ring', () => {
   const fromBefore = async (names: readonly string[]) => {
     const codes: string[] = [];
     for (const subject of names) {
-      const key = newKey();
+      const key = newRandomKey();
       codes.push(`${subject} ${key.export().toString('hex')}`);
       await db.query('insert into personal_data.subject_keys (subject, wrapped_key) values ($1, $2)', [
         subject,
@@ -179,7 +185,7 @@ describe('a system older than the key ring', () => {
 
   it('cannot be opened with another master key', async () => {
     await fromBefore(['person']);
-    await expect(open(localMasterKey(newKey()))).rejects.toThrow(WrongMasterKey);
+    await expect(open(localMasterKey(newRandomKey()))).rejects.toThrow(WrongMasterKey);
     expect((await open()).system.equals(given)).toBe(true);
   });
 });
@@ -251,7 +257,7 @@ describe('rewrapping subject keys', () => {
     if (!old) throw new Error('It was let go too soon');
     await maker.query('insert into personal_data.subject_keys (subject, wrapped_key, wrapping) values ($1, $2, 1)', [
       'late',
-      sealBytes(old, subjectKeyContext('late'), newKey().export()),
+      sealBytes(old, subjectKeyContext('late'), newRandomKey().export()),
     ]);
     expect(over).toBe(false);
     await maker.query('commit');

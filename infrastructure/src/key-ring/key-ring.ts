@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { newKey, openBytes, subjectKeyContext } from '../crypto/sealing.ts';
+import { newRandomKey, openBytes, subjectKeyContext } from '../crypto/sealing.ts';
 import { type SecretPurpose, secretFor } from '../crypto/secrets.ts';
 import { inTransaction } from '../postgres/pool.ts';
 import {
@@ -29,10 +29,11 @@ const seedRing = async (db: pg.Pool, masterKey: MasterKey): Promise<void> => {
         [purpose, version, wrapped, name],
       );
     };
-    await put('house', 1, before ?? newKey());
+    await put('house', 1, before ?? newRandomKey());
     if (before) for (const purpose of ['wrapping', 'token'] as const) await put(purpose, 0, before);
     // An older system gets a new wrapping key at its first rotation, because rewrapping may fail.
-    for (const purpose of rotatedKeyPurposes) if (!before || purpose !== 'wrapping') await put(purpose, 1, newKey());
+    for (const purpose of rotatedKeyPurposes)
+      if (!before || purpose !== 'wrapping') await put(purpose, 1, newRandomKey());
   });
 };
 

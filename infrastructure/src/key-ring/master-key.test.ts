@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { newKey } from '../crypto/sealing.ts';
+import { newRandomKey } from '../crypto/sealing.ts';
 import { localMasterKey, type MasterKey, WrongMasterKey } from './master-key.ts';
 
 const contract: readonly (readonly [string, () => MasterKey])[] = (() => {
-  const [inUse, next] = [newKey(), newKey()];
+  const [inUse, next] = [newRandomKey(), newRandomKey()];
   return [['in this process', () => localMasterKey(inUse, next)]] as const;
 })();
 
 describe.each(contract)('a master key %s', (_, make) => {
-  const plain = newKey().export();
+  const plain = newRandomKey().export();
 
   it('unwraps a key only with the name and context it was wrapped with', async () => {
     const [first = '', second = ''] = make().names;

@@ -1,5 +1,5 @@
 import { hkdfSync, type KeyObject } from 'node:crypto';
-import { CannotOpen, openBytes, sealBytes } from '../crypto/sealing.ts';
+import { CannotUnseal, openBytes, sealBytes } from '../crypto/sealing.ts';
 
 export interface MasterKey {
   /** The names of the key in use and of its successor, if any. */
@@ -37,7 +37,7 @@ export const localMasterKey = (inUse: KeyObject, next: KeyObject | null = null):
       try {
         return openBytes(keyOf(name), context, wrapped);
       } catch (cause) {
-        if (!(cause instanceof CannotOpen)) throw cause;
+        if (!(cause instanceof CannotUnseal)) throw cause;
         throw new WrongMasterKey('A stored key was altered or moved', { cause });
       }
     },

@@ -5,7 +5,7 @@ import { openBytes, sealBytes, subjectKeyContext } from '../crypto/sealing.ts';
 import { inTransaction } from '../postgres/pool.ts';
 import type { KeyRing } from './key-ring.ts';
 import { KEY_RING_TABLE, lockKeyRing } from './key-ring-table.ts';
-import { retireVersions } from './rotate-key.ts';
+import { retireKeyVersions } from './rotate-key.ts';
 
 export interface RewrapProgress {
   readonly done: number;
@@ -89,6 +89,6 @@ const retireUnused = async (client: pg.PoolClient, versions: readonly number[]):
     old,
   ]);
   if ((await countKeysToRewrap(client)) > 0) return false;
-  await retireVersions(client, 'wrapping', old);
+  await retireKeyVersions(client, 'wrapping', old);
   return true;
 };

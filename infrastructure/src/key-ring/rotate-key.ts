@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { newKey } from '../crypto/sealing.ts';
+import { newRandomKey } from '../crypto/sealing.ts';
 import { inTransaction } from '../postgres/pool.ts';
 import {
   KEY_RING_TABLE,
@@ -11,7 +11,7 @@ import {
 } from './key-ring-table.ts';
 import { type MasterKey, WrongMasterKey } from './master-key.ts';
 
-export const nextVersion = async (db: pg.Pool | pg.PoolClient, purpose: RotatedKeyPurpose): Promise<number> => {
+export const nextKeyVersion = async (db: pg.Pool | pg.PoolClient, purpose: RotatedKeyPurpose): Promise<number> => {
   const { rows } = await db.query<{ next: number }>(
     `SELECT coalesce(max(version), 0) + 1 AS next FROM ${KEY_RING_TABLE} WHERE purpose = $1`,
     [purpose],
@@ -28,13 +28,13 @@ export const addKeyVersion = (
 ): Promise<boolean> =>
   inTransaction(db, async (client) => {
     await lockKeyRing(client);
-    if ((await nextVersion(client, purpose)) !== version) return false;
+    if ((await nextKeyVersion(client, purpose)) !== version) return false;
     const { rows } = await client.query<{ wrapped_by: string }>(
       `SELECT wrapped_by FROM ${KEY_RING_TABLE} WHERE purpose = 'house' AND destroyed_at IS NULL`,
     );
     // Uses the current master key, even if a successor is configured.
     const name = rows[0]?.wrapped_by ?? '';
-    const wrapped = await masterKey.wrap(name, keyContextOf(purpose, version), newKey().export());
+    const wrapped = await masterKey.wrap(name, keyContextOf(purpose, version), newRandomKey().export());
     await client.query(
       `INSERT INTO ${KEY_RING_TABLE} (purpose, version, wrapped_key, wrapped_by) VALUES ($1, $2, $3, $4)`,
       [purpose, version, wrapped, name],
@@ -73,7 +73,7 @@ export const rotateMasterKey = (db: pg.Pool, masterKey: MasterKey): Promise<numb
     return rows.length;
   });
 
-export const retireVersions = async (
+export const retireKeyVersions = async (
   client: pg.PoolClient,
   purpose: RotatedKeyPurpose,
   versions: readonly number[],
@@ -88,7 +88,7 @@ export const retireVersions = async (
   return rowCount ?? 0;
 };
 
-export const versionsSupersededFor = async (
+export const keyVersionsSupersededFor = async (
   db: pg.Pool,
   purpose: RotatedKeyPurpose,
   forMs: number,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrateSchema } from '../postgres/migrate-schema.ts';
 import { createPool } from '../postgres/pool.ts';
 import { type TestDatabase, testDatabase } from '../postgres/test-database.ts';
-import { observingStatements } from '../testing/observing-statements.ts';
+import { withStatementObserver } from '../testing/statement-observer.ts';
 import { LIMITS_SCHEMA, limitsMigrations, openSharedCounts } from './shared-counts.ts';
 
 const NOW = '2026-03-02T10:00:30.000Z';
@@ -49,7 +49,7 @@ test('counts begin again in a new window, and the rows of the old window are del
 
 test('concurrent counts share one statement, even for different keys', async () => {
   let statements = 0;
-  const seen = observingStatements(db, () => {
+  const seen = withStatementObserver(db, () => {
     statements += 1;
   });
   const counts = opened(seen);

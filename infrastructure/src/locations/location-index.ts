@@ -1,4 +1,4 @@
-import type { AcceptedFix, Anchor, PositionHistory, UnconfirmedFix } from '@saferide/domain/driver-duty';
+import type { AcceptedFix, PositionHistory, SpeedAnchor, UnconfirmedFix } from '@saferide/domain/driver-duty';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import type { Instant } from '@saferide/domain/time/instant';
 
@@ -17,7 +17,7 @@ export interface LocationIndex {
   readonly acceptsChosenPlaces: boolean;
   historyOf(driverId: string): Promise<PositionHistory | null>;
   /** Returns whether the fix was stored. */
-  record(fix: DriverFix, anchor: Anchor | null, judgedBy?: AcceptedFix): Promise<boolean>;
+  record(fix: DriverFix, anchor: SpeedAnchor | null, judgedBy?: AcceptedFix): Promise<boolean>;
   recordUnconfirmed(driverId: string, doubted: UnconfirmedFix): Promise<void>;
   /** Returns the positions within the radius since a time, nearest first. */
   nearby(around: Coordinates, radiusMetres: number, since: Instant, limit: number): Promise<readonly NearbyFix[]>;

@@ -1,4 +1,4 @@
-import type { Anchor, UnconfirmedFix } from '@saferide/domain/driver-duty';
+import type { SpeedAnchor, UnconfirmedFix } from '@saferide/domain/driver-duty';
 import { straightLineMetres } from '@saferide/domain/place/distance';
 import type { FixSource } from '@saferide/domain/place/fix';
 import type pg from 'pg';
@@ -49,7 +49,7 @@ interface Row {
   readonly source: FixSource;
   readonly accuracy: number;
   readonly device_time: string;
-  readonly anchor: Anchor | null;
+  readonly anchor: SpeedAnchor | null;
   readonly doubted: UnconfirmedFix | null;
 }
 

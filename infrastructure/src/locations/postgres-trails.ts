@@ -4,7 +4,7 @@ import { type TrailPolicy, trailPolicy } from '@saferide/domain/ride/trail/trail
 import { after } from '@saferide/domain/time/instant';
 import type pg from 'pg';
 import { z } from 'zod';
-import { jointKey, openBytes, sealBytes } from '../crypto/sealing.ts';
+import { deriveJointKey, openBytes, sealBytes } from '../crypto/sealing.ts';
 import { SubjectErased, type SubjectKeys } from '../personal-data/subject-keys.ts';
 import type { Migration } from '../postgres/migrate-schema.ts';
 import type { RideUnderWay, StoredTrail, Trails } from './trails.ts';
@@ -161,5 +161,5 @@ const keyFrom = (
   rideId: string,
 ): KeyObject | null => {
   const [riders, drivers] = [found.get(riderId), found.get(driverId)];
-  return riders && drivers ? jointKey([riders, drivers], contextOf(rideId)) : null;
+  return riders && drivers ? deriveJointKey([riders, drivers], contextOf(rideId)) : null;
 };

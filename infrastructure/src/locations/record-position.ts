@@ -35,7 +35,7 @@ export const recordPosition = async (
   return (await locations.record(fix, judged.anchor, known?.last)) ? fix : null;
 };
 
-export const followRide = async (
+export const addToTrail = async (
   trails: Pick<Trails, 'addPosition'>,
   ride: RideUnderWay | null,
   fix: DriverFix,

@@ -1,10 +1,10 @@
 import { createSecretKey } from 'node:crypto';
 import type pg from 'pg';
-import { newKey, openBytes, type SubjectKey, sealBytes, subjectKeyContext } from '../crypto/sealing.ts';
+import { newRandomKey, openBytes, type SubjectKey, sealBytes, subjectKeyContext } from '../crypto/sealing.ts';
 import type { KeyRing } from '../key-ring/key-ring.ts';
 import { keyRingMigrations } from '../key-ring/key-ring-table.ts';
 import type { Migration } from '../postgres/migrate-schema.ts';
-import { isAtOrBelow, SubjectErased, type SubjectKeys } from './subject-keys.ts';
+import { isSubjectOrSubKey, SubjectErased, type SubjectKeys } from './subject-keys.ts';
 
 const CAPACITY = 200_000;
 
@@ -33,7 +33,7 @@ const keyCache = (ttlMs: number, clock: () => number): KeyCache => {
       entries.set(subject, { key, until: clock() + ttlMs });
     },
     evict: (subject) => {
-      for (const key of entries.keys()) if (isAtOrBelow(subject, key)) entries.delete(key);
+      for (const key of entries.keys()) if (isSubjectOrSubKey(subject, key)) entries.delete(key);
     },
   };
 };
@@ -58,7 +58,7 @@ export const personalDataMigrations: readonly Migration[] = [
   ...keyRingMigrations,
 ];
 
-export const KEYS_CACHED_MS = 30_000;
+export const SUBJECT_KEY_CACHE_MS = 30_000;
 
 export interface PostgresSubjectKeysOptions {
   readonly pool: pg.Pool;
@@ -81,7 +81,7 @@ interface Row {
  */
 export const postgresSubjectKeys = (options: PostgresSubjectKeysOptions): SubjectKeys => {
   const { pool, ring } = options;
-  const cache = keyCache(options.ttlMs ?? KEYS_CACHED_MS, options.clock ?? Date.now);
+  const cache = keyCache(options.ttlMs ?? SUBJECT_KEY_CACHE_MS, options.clock ?? Date.now);
   // Counts calls of `evict`, because a load in progress must not cache an evicted key again.
   let drops = 0;
 
@@ -129,7 +129,7 @@ export const postgresSubjectKeys = (options: PostgresSubjectKeysOptions): Subjec
 
   const make = async (subjects: readonly string[], tries = TRIES): Promise<void> => {
     const { version, key } = ring.newest('wrapping');
-    const wrapped = subjects.map((subject) => sealBytes(key, subjectKeyContext(subject), newKey().export()));
+    const wrapped = subjects.map((subject) => sealBytes(key, subjectKeyContext(subject), newRandomKey().export()));
     const { rows } = await pool.query<{ held: boolean }>(
       `WITH held AS (
          SELECT version FROM personal_data.key_ring

@@ -1,7 +1,7 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CannotOpen, newKey, openSealedJson, sealJson } from '../crypto/sealing.ts';
+import { CannotUnseal, newRandomKey, openSealedJson, sealJson } from '../crypto/sealing.ts';
 import { parseMasterKey } from '../crypto/secrets.ts';
 import { type KeyRing, openKeyRing } from '../key-ring/key-ring.ts';
 import { localMasterKey, WrongMasterKey } from '../key-ring/master-key.ts';
@@ -133,20 +133,20 @@ test('the database contains no plaintext key, and cannot be opened with another 
     "SELECT wrapped_key FROM personal_data.subject_keys WHERE subject = 'gbenga'",
   );
   expect(rows[0]?.wrapped_key.includes(key?.export() ?? '')).toBe(false);
-  await expect(openKeyRing({ db: pool, masterKey: localMasterKey(newKey()) })).rejects.toThrow(WrongMasterKey);
+  await expect(openKeyRing({ db: pool, masterKey: localMasterKey(newRandomKey()) })).rejects.toThrow(WrongMasterKey);
 });
 
 test('sealed data opens only with its key, for its subject, and unaltered', () => {
-  const key = newKey();
+  const key = newRandomKey();
   const sealed = sealJson(key, 'ada', { name: 'Ada Ọ̀ṣun' });
   expect(openSealedJson(key, 'ada', sealed)).toEqual({ name: 'Ada Ọ̀ṣun' });
-  expect(() => openSealedJson(key, 'bisi', sealed)).toThrow(CannotOpen);
-  expect(() => openSealedJson(newKey(), 'ada', sealed)).toThrow(CannotOpen);
+  expect(() => openSealedJson(key, 'bisi', sealed)).toThrow(CannotUnseal);
+  expect(() => openSealedJson(newRandomKey(), 'ada', sealed)).toThrow(CannotUnseal);
   const bytes = Buffer.from(sealed, 'base64');
   for (let index = 0; index < bytes.length; index++) {
     const flipped = Buffer.from(bytes);
     flipped[index] = (flipped[index] ?? 0) ^ 1;
-    expect(() => openSealedJson(key, 'ada', flipped.toString('base64'))).toThrow(CannotOpen);
+    expect(() => openSealedJson(key, 'ada', flipped.toString('base64'))).toThrow(CannotUnseal);
   }
 });
 

@@ -1,4 +1,4 @@
-import { newKey, type SubjectKey } from '../crypto/sealing.ts';
+import { newRandomKey, type SubjectKey } from '../crypto/sealing.ts';
 
 /**
  * Encryption keys, one for each person (subject). A key named `{person}/…` is destroyed with the person's key or
@@ -28,7 +28,7 @@ export const personOfKey = (subject: string): string | undefined => {
   return end < 0 ? undefined : subject.slice(0, end);
 };
 
-export const isAtOrBelow = (subject: string, key: string): boolean =>
+export const isSubjectOrSubKey = (subject: string, key: string): boolean =>
   key === subject || key.startsWith(`${subject}${BENEATH}`);
 
 export const inMemorySubjectKeys = (): SubjectKeys => {
@@ -49,11 +49,11 @@ export const inMemorySubjectKeys = (): SubjectKeys => {
         if ([subject, personOfKey(subject)].some((one) => one !== undefined && keys.get(one) === 'destroyed'))
           throw new SubjectErased(`The data of ${subject} were erased`);
       }
-      for (const subject of requested) if (!keys.has(subject)) keys.set(subject, newKey());
+      for (const subject of requested) if (!keys.has(subject)) keys.set(subject, newRandomKey());
       return keysOf(requested);
     },
     destroy: async (subject) => {
-      for (const key of [...keys.keys()].filter((one) => isAtOrBelow(subject, one))) keys.set(key, 'destroyed');
+      for (const key of [...keys.keys()].filter((one) => isSubjectOrSubKey(subject, one))) keys.set(key, 'destroyed');
       keys.set(subject, 'destroyed');
     },
     evict: () => undefined,

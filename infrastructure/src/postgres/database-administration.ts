@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Opens a connection for `act` and closes it afterwards. */
-export const onServer = async <T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> => {
+export const withServerConnection = async <T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -13,4 +13,7 @@ export const onServer = async <T>(url: string, act: (client: pg.Client) => Promi
 
 /** Ends all connections to the database first. */
 export const dropDatabase = (server: string, name: string): Promise<void> =>
-  onServer(server, async (client) => void (await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)));
+  withServerConnection(
+    server,
+    async (client) => void (await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
+  );

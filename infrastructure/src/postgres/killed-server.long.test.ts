@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { openLeases } from './leases.ts';
 import { listenToChannels } from './listen-to-channels.ts';
 import { createPool } from './pool.ts';
-import { NOT_DURABLE } from './temporary-server.ts';
+import { NOT_DURABLE_SETTINGS } from './temporary-server.ts';
 import { testServer } from './test-database.ts';
 
 test('pool, listener and leases notice a killed server and resume after its restart', async () => {
-  const server = await testServer(NOT_DURABLE);
+  const server = await testServer(NOT_DURABLE_SETTINGS);
   const onReconnect = vi.fn();
   const notifications: string[] = [];
   const own = createPool({ url: server.url, applicationName: 'restart' });

@@ -54,7 +54,7 @@ const placeOf = (pool: pg.Pool): string => {
   const { connectionString } = pool.options;
   if (!connectionString || !URL.canParse(connectionString)) return 'the given address';
   const address = new URL(connectionString);
-  return `${hostOf(address)}:${address.port || '5432'}${address.pathname}`;
+  return `${serverHostOf(address)}:${address.port || '5432'}${address.pathname}`;
 };
 
 const reasonOf = (cause: unknown): string => {
@@ -131,4 +131,4 @@ export const inTransaction = async <T>(
 };
 
 /** Returns the socket's folder (`?host=`) if the URL has one, otherwise the host. */
-export const hostOf = ({ hostname, searchParams }: URL): string => searchParams.get('host') ?? hostname;
+export const serverHostOf = ({ hostname, searchParams }: URL): string => searchParams.get('host') ?? hostname;

@@ -73,4 +73,4 @@ export const temporaryFolder = async (prefix: string, below = tmpdir()): Promise
   return folder;
 };
 
-export const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+export const NOT_DURABLE_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };

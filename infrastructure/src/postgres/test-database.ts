@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { dropDatabase, onServer } from './database-administration.ts';
-import { NOT_DURABLE, type TemporaryServer, temporaryServer } from './temporary-server.ts';
+import { dropDatabase, withServerConnection } from './database-administration.ts';
+import { NOT_DURABLE_SETTINGS, type TemporaryServer, temporaryServer } from './temporary-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,7 +26,7 @@ export const testDatabase = (): Promise<TestDatabase> => copyOf('template0');
  */
 export const preparedTestDatabase = async (prepare: (url: string) => Promise<void>): Promise<TestDatabase> => {
   const name = inject('preparedDatabase');
-  await onServer(inject('testServerUrl'), async (client) => {
+  await withServerConnection(inject('testServerUrl'), async (client) => {
     const isThere = async () =>
       (await client.query('select from pg_database where datname = $1', [name])).rowCount === 1;
     if (await isThere()) return;
@@ -47,7 +47,7 @@ export const preparedTestDatabase = async (prepare: (url: string) => Promise<voi
 const copyOf = async (template: string): Promise<TestDatabase> => {
   const server = inject('testServerUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await onServer(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  await withServerConnection(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => dropDatabase(server, name) };
@@ -56,12 +56,12 @@ const copyOf = async (template: string): Promise<TestDatabase> => {
 const databaseIn = (url: string): string => new URL(url).pathname.slice(1);
 
 export const testDatabaseOnOwnServer = async (): Promise<TestDatabase> => {
-  const { url, remove } = await testServer(NOT_DURABLE);
+  const { url, remove } = await testServer(NOT_DURABLE_SETTINGS);
   return { url, drop: remove };
 };
 
 export type TestServer = TemporaryServer;
 
-/** fsync is on unless `NOT_DURABLE` is given. */
+/** fsync is on unless `NOT_DURABLE_SETTINGS` is given. */
 export const testServer = (settings: Readonly<Record<string, string>> = {}): Promise<TestServer> =>
   temporaryServer(settings);

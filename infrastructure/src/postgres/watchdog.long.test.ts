@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Leases, openLeases } from './leases.ts';
 import { type Listener, listenToChannels } from './listen-to-channels.ts';
 import { assertReachable, createPool } from './pool.ts';
-import { NOT_DURABLE } from './temporary-server.ts';
+import { NOT_DURABLE_SETTINGS } from './temporary-server.ts';
 import { type TestServer, testServer } from './test-database.ts';
 
 let server: TestServer;
@@ -14,7 +14,7 @@ let listener: Listener;
 const onReconnect = vi.fn();
 
 beforeAll(async () => {
-  server = await testServer(NOT_DURABLE);
+  server = await testServer(NOT_DURABLE_SETTINGS);
   pool = createPool({ url: server.url, applicationName: 'silence', max: 2 });
   leases = openLeases({ url: server.url, applicationName: 'silence leases' });
   listener = await listenToChannels({ url: server.url, channels: ['x'], onNotification: () => undefined, onReconnect });
@@ -71,7 +71,7 @@ test.each([
 );
 
 test('the watchdog ends when the last connection is closed', async () => {
-  const own = await testServer(NOT_DURABLE);
+  const own = await testServer(NOT_DURABLE_SETTINGS);
   const other = createPool({ url: own.url, applicationName: 'passing' });
   await other.query('select 1');
   const looking = new pg.Client({ connectionString: own.url });

@@ -11,7 +11,7 @@ import { commandCause } from '../event-store/cause.ts';
 import { createCodec } from '../event-store/codec.ts';
 import { type EventLog, openEventLog } from '../event-store/event-log.ts';
 import { inMemoryEventStore } from '../event-store/in-memory-event-store.ts';
-import { handle } from '../handling/handle-command.ts';
+import { handleCommand } from '../handling/handle-command.ts';
 import { testContext } from '../handling/test-context.ts';
 import { inMemorySubjectKeys } from '../personal-data/subject-keys.ts';
 import { type KnownTariffs, knownTariffs, TARIFFS_ID } from './known-tariffs.ts';
@@ -34,7 +34,7 @@ describe('the cached tariffs', () => {
     const rates = { ...ratesOf(openingTariff), standardPerKmKobo: fromNaira(180) };
     const by = { actorId: 'operator-1', reason: 'fuel is dearer', policy: tariffPolicy };
     const command = { type: 'AdoptTariff', rates, from: after(now, minLeadMs), now, ...by } as const;
-    await handle(
+    await handleCommand(
       log,
       tariffs,
       TARIFFS_ID,

@@ -5,8 +5,8 @@ import { ride } from '@saferide/domain/ride/lifecycle';
 import { isRideOpen } from '@saferide/domain/ride/state';
 import type { Instant } from '@saferide/domain/time/instant';
 import { commandCause } from '../event-store/cause.ts';
-import { type Position, START } from '../event-store/event-store.ts';
-import { handle } from '../handling/handle-command.ts';
+import { type Position, START_POSITION } from '../event-store/event-store.ts';
+import { handleCommand } from '../handling/handle-command.ts';
 import { testContext } from '../handling/test-context.ts';
 import type { Infrastructure } from '../open-infrastructure.ts';
 import { SubjectErased } from '../personal-data/subject-keys.ts';
@@ -21,7 +21,7 @@ const PAGE = 10_000;
 export const endOpenActivity = async (
   { log, locations }: Pick<Infrastructure, 'log' | 'locations'>,
   now: Instant,
-  after: Position = START,
+  after: Position = START_POSITION,
 ): Promise<Position> => {
   const { events, position } = await log.store.readAll(after, PAGE, STARTS);
   const idsOf = ({ name }: { readonly name: string }) => [
@@ -39,15 +39,21 @@ export const endOpenActivity = async (
       'assignment' in state
         ? ({ type: 'EndRide', ...operator, reason, now } as const)
         : ({ type: 'CancelRide', customerId, reason, now } as const);
-    await handle(log, ride, rideId, ending, context()).catch(unlessErased);
+    await handleCommand(log, ride, rideId, ending, context()).catch(unlessErased);
   }
   for (const driverId of idsOf(driverDuty)) {
-    await handle(log, driverDuty, driverId, { type: 'GoOffline', driverId, reason: 'by_driver', now }, context()).catch(
-      unlessErased,
-    );
+    await handleCommand(
+      log,
+      driverDuty,
+      driverId,
+      { type: 'GoOffline', driverId, reason: 'by_driver', now },
+      context(),
+    ).catch(unlessErased);
     await locations.deletePerson(driverId);
   }
   for (const accountId of idsOf(emergency))
-    await handle(log, emergency, accountId, { type: 'LapseEmergency', accountId, now }, context()).catch(unlessErased);
+    await handleCommand(log, emergency, accountId, { type: 'LapseEmergency', accountId, now }, context()).catch(
+      unlessErased,
+    );
   return position;
 };

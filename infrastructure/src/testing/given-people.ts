@@ -22,17 +22,17 @@ import { storeRoleChange } from '../account/change-role.ts';
 import type { AccountRole } from '../callers/sessions.ts';
 import { commandCause } from '../event-store/cause.ts';
 import { type EventLog, streamOf } from '../event-store/event-log.ts';
-import { handle } from '../handling/handle-command.ts';
+import { handleCommand } from '../handling/handle-command.ts';
 import { testContext } from '../handling/test-context.ts';
 import { SESSION_COOKIE } from '../http/session-cookie.ts';
 import type { Infrastructure } from '../open-infrastructure.ts';
 
-export const clearVehicle = async (log: EventLog, driverId: string, now: Instant): Promise<void> => {
+export const givenApprovedVehicle = async (log: EventLog, driverId: string, now: Instant): Promise<void> => {
   const { state } = await log.load(driver, driverId);
   const vehicle = state.status === 'none' ? null : vehicleOf(state.driver);
   const decided = { reviewId: randomUUID(), vehicle, outcome: 'approved', decidedAt: now } as const;
   const context = testContext(commandCause(randomUUID(), { id: 'given', role: 'system' }), now);
-  await handle(log, driver, driverId, { type: 'RecordVehicleReview', ...decided, now }, context);
+  await handleCommand(log, driver, driverId, { type: 'RecordVehicleReview', ...decided, now }, context);
 };
 
 export const appendCommands = async <
@@ -171,7 +171,7 @@ export const givenDriverEvents = async (
     await appendCommands(infrastructure, driverSubscription, driverId, [
       { type: 'ActivateTrial', driverId, verified: true, ninUsed: false, now: now() },
     ]);
-  if (hasCome('cleared')) await clearVehicle(infrastructure.log, driverId, now());
+  if (hasCome('cleared')) await givenApprovedVehicle(infrastructure.log, driverId, now());
   return client;
 };
 

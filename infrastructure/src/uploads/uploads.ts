@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { openBytes, sealBytes } from '../crypto/sealing.ts';
 import { secretFor } from '../crypto/secrets.ts';
 import { derivedUuid } from '../event-store/event-log.ts';
-import type { Image } from '../images/reencode-image.ts';
+import type { ReencodedImage } from '../images/reencode-image.ts';
 import { rotatingSecret } from '../key-ring/key-ring.ts';
 import type { Infrastructure } from '../open-infrastructure.ts';
 import type { BlobStore } from '../outside/blob-store/blob-store.ts';
@@ -77,7 +77,7 @@ export const uploadIdOf = (ownerId: string, purpose: UploadPurpose, data: Uint8A
 const contentOf = (data: Uint8Array): Buffer => createHash('sha256').update(data).digest();
 
 export interface Uploads extends UploadLinks {
-  save(ownerId: string, purpose: UploadPurpose, image: Image, now: Instant): Promise<UploadRecord>;
+  save(ownerId: string, purpose: UploadPurpose, image: ReencodedImage, now: Instant): Promise<UploadRecord>;
   find(id: string): Promise<UploadRecord | null>;
   list(ownerId: string): Promise<readonly UploadRecord[]>;
   notOwned(ids: readonly string[], ownerId: string): Promise<readonly string[]>;

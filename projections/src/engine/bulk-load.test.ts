@@ -2,27 +2,27 @@ import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import {
   type AnyRow,
-  boolean,
-  double,
+  booleanColumn,
+  doubleColumn,
   instantColumn,
-  integer,
+  integerColumn,
   jsonColumn,
   nullable,
   table,
-  text,
+  textColumn,
 } from '@saferide/read-models/kernel/table';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { copyLinesOf, loadTable } from './bulk-load.ts';
+import { bulkLoadTable, copyLinesOf } from './bulk-load.ts';
 import { createTableSql } from './schemas.ts';
 
 const things = table({
   columns: {
-    nth: integer(),
-    said: nullable(text()),
+    nth: integerColumn(),
+    said: nullable(textColumn()),
     at: instantColumn(),
-    share: double(),
-    even: boolean(),
+    share: doubleColumn(),
+    even: booleanColumn(),
     facts: nullable(jsonColumn<unknown>()),
   },
   key: ['nth'],
@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 const loaded = async (rows: readonly AnyRow[]): Promise<AnyRow[]> => {
-  await loadTable(db, 'loaded', 'things', things, copyLinesOf(things, rows));
+  await bulkLoadTable(db, 'loaded', 'things', things, copyLinesOf(things, rows));
   return (await db.query<AnyRow>('select * from loaded.things order by nth')).rows;
 };
 

@@ -74,7 +74,7 @@ export function* copyLinesOf(table: Table, rows: Iterable<AnyRow>): Iterable<Buf
   yield* filled;
 }
 
-export const loadTable = (
+export const bulkLoadTable = (
   db: pg.Pool,
   schema: string,
   name: string,

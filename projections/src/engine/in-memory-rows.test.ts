@@ -2,7 +2,7 @@ import { NOON } from '@saferide/domain/testing/fixtures';
 import type { AnyRow } from '@saferide/read-models/kernel/table';
 import { readModelsByName } from '@saferide/read-models/models';
 import { describe, expect, it } from 'vitest';
-import { createRowLimit, emptyRows, type InMemoryRows, largestFirst } from './in-memory-rows.ts';
+import { createInMemoryRows, createRowLimit, type InMemoryRows, largestFirstLimiter } from './in-memory-rows.ts';
 
 const { event_index: eventIndex, rides } = readModelsByName;
 
@@ -10,7 +10,7 @@ const inMemory = (rows: {
   readonly events: number;
   readonly rides: number;
 }): Record<'events' | 'rides', InMemoryRows> => {
-  const bulks = { events: emptyRows(eventIndex), rides: emptyRows(rides) };
+  const bulks = { events: createInMemoryRows(eventIndex), rides: createInMemoryRows(rides) };
   const event = { stream: 'ride-1', revision: 0, position: 'p'.repeat(500), at_ms: Date.parse(NOON), people: [] };
   for (let nth = 0; nth < rows.events; nth += 1) bulks.events.appended?.add({ ...event, revision: nth });
   for (let nth = 0; nth < rows.rides; nth += 1)
@@ -44,8 +44,8 @@ describe('createRowLimit', () => {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('largestFirst limits concurrency and starts the largest waiting task next, even after failures', async () => {
-  const inTurn = largestFirst(2);
+it('largestFirstLimiter limits concurrency and starts the largest waiting task next, even after failures', async () => {
+  const inTurn = largestFirstLimiter(2);
   const begun: number[] = [];
   const ends = new Map<number, (failed: boolean) => void>();
   const task = (size: number) =>

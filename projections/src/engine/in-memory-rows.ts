@@ -13,11 +13,11 @@ import {
 import { type AnyRow, keyOfRow, type Table } from '@saferide/read-models/kernel/table';
 import { appendingWorkingSet, bulkWorkingSet, type WorkingSet } from '@saferide/read-models/kernel/working-set';
 import type pg from 'pg';
-import { CopyWriter, copyLinesOf, indexTable, loadTable } from './bulk-load.ts';
-import { createSaveSchema, promoteSaveToShadow, shadowIsIndexed } from './schemas.ts';
+import { bulkLoadTable, CopyWriter, copyLinesOf, indexTable } from './bulk-load.ts';
+import { createSaveSchema, isShadowIndexed, promoteSaveToShadow } from './schemas.ts';
 import { writeBatch } from './write-batch.ts';
 
-export const largestFirst = (atOnce: number): (<T>(size: number, task: () => Promise<T>) => Promise<T>) => {
+export const largestFirstLimiter = (atOnce: number): (<T>(size: number, task: () => Promise<T>) => Promise<T>) => {
   const waiting: { readonly size: number; readonly begin: () => void }[] = [];
   let free = atOnce;
   const next = (): void => {
@@ -81,7 +81,7 @@ class AppendedRows {
   }
 }
 
-export const emptyRows = (model: ReadModel, until: Instant | null = null): InMemoryRows => {
+export const createInMemoryRows = (model: ReadModel, until: Instant | null = null): InMemoryRows => {
   const table = appendOnlyTableOf(model);
   const appended = table && new AppendedRows(table);
   return {
@@ -94,7 +94,7 @@ export const emptyRows = (model: ReadModel, until: Instant | null = null): InMem
   };
 };
 
-const inTurn = largestFirst(2);
+const inTurn = largestFirstLimiter(2);
 
 const PAGE = 10_000;
 
@@ -102,8 +102,8 @@ const PAGE = 10_000;
 export const loadSavedRows = async (db: pg.Pool, model: ReadModel): Promise<InMemoryRows | null> => {
   const schema = shadowSchemaOf(model);
   const saved = await readCheckpoint(db, schema);
-  if (saved?.version !== model.version || saved.position === '' || (await shadowIsIndexed(db, model))) return null;
-  const bulk = { ...emptyRows(model), position: saved.position };
+  if (saved?.version !== model.version || saved.position === '' || (await isShadowIndexed(db, model))) return null;
+  const bulk = { ...createInMemoryRows(model), position: saved.position };
   const { rows: parked } = await db.query<ParkedEvent['stored'] & { readonly error: string }>(
     `select stream, revision, position, event_id as id, type, error from ${schema}.parked order by id`,
   );
@@ -144,7 +144,7 @@ export const saveRows = async (db: pg.Pool, model: ReadModel, bulk: InMemoryRows
   const schema = fillingSchemaOf(model);
   await createSaveSchema(db, model);
   const loading = Object.entries(model.tables).map(async ([name, table]) => {
-    await inTurn(rowsOf(bulk, name), () => loadTable(db, schema, name, table, linesIn(bulk, name, table)));
+    await inTurn(rowsOf(bulk, name), () => bulkLoadTable(db, schema, name, table, linesIn(bulk, name, table)));
     if (indexed) await indexTable(db, schema, name, table);
   });
   // No load may still be running when this throws.

@@ -2,7 +2,7 @@ import { epochMs, type Instant } from '@saferide/domain/time/instant';
 import type { EventStore, Position } from '@saferide/infrastructure/event-store/event-store';
 import type { Metrics } from '@saferide/infrastructure/http/metrics';
 import { polledGauge } from '@saferide/infrastructure/metrics/polled-gauge';
-import { projectionStatuses, storedCheckpoints } from '@saferide/read-models/inside/projection-status';
+import { readProjectionStatuses, readStoredCheckpoints } from '@saferide/read-models/inside/projection-status';
 import type pg from 'pg';
 import type { WorkerState } from './worker.ts';
 
@@ -50,7 +50,7 @@ export const measureLag = (
     help: 'How long a read model has been behind the end of the log seen by earlier scrapes; 0 when up to date',
     label: 'model',
     query: async () => {
-      const [head, checkpoints] = await Promise.all([store.head(), storedCheckpoints(db)]);
+      const [head, checkpoints] = await Promise.all([store.head(), readStoredCheckpoints(db)]);
       const own = states();
       const reached = checkpoints.map(({ model, position }): [string, Position] => {
         const state = own.get(model);
@@ -63,6 +63,6 @@ export const measureLag = (
     name: 'projection_parked_streams',
     help: 'Streams with an event that a read model could not apply and no operator has set aside',
     label: 'model',
-    query: async () => new Map((await projectionStatuses(db)).map(({ model, parked }) => [model, parked])),
+    query: async () => new Map((await readProjectionStatuses(db)).map(({ model, parked }) => [model, parked])),
   });
 };

@@ -2,11 +2,11 @@ import type { Leases } from '@saferide/infrastructure/postgres/leases';
 import {
   dryRunSchemaOf,
   fillingSchemaOf,
-  lockOf,
   type ReadModel,
   retiredSchemaOf,
   schemaOf,
   shadowSchemaOf,
+  workerLockOf,
 } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
 import { existingSchemas, markUnusedSql, unusedSchemasOf } from './schemas.ts';
@@ -25,7 +25,7 @@ export const dropOldTables = async (
     for (const version of await earlierVersions(db, model)) {
       const earlier = { name: model.name, version };
       // Tables of an earlier version are in use while a process has its lease.
-      const lease = await leases.acquire(lockOf(earlier));
+      const lease = await leases.acquire(workerLockOf(earlier));
       if (!lease) {
         await db.query(markUnusedSql(schemaOf(earlier)));
         continue;

@@ -1,5 +1,5 @@
 import { type Codec, type RecordedEvent, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
-import type { Batch, Position, StoredEvent } from '@saferide/infrastructure/event-store/event-store';
+import type { EventBatch, Position, StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
 import {
   erasedSubjects,
@@ -10,7 +10,7 @@ import {
   streamOfDecoded,
 } from '@saferide/read-models/kernel/project-batch';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
-import { changesOf, emptyWorkingSet, markWritten, missingKeys } from '@saferide/read-models/kernel/working-set';
+import { emptyWorkingSet, markWritten, missingKeys, rowChangesOf } from '@saferide/read-models/kernel/working-set';
 import pg from 'pg';
 import { eraseInUnusedSchemas } from './schemas.ts';
 import { loadRows } from './stored-rows.ts';
@@ -64,7 +64,7 @@ export class Projector {
     this.#parkedStreams = new Set(rows.map(({ stream }) => stream));
   }
 
-  async project(batch: Pick<Batch, 'events' | 'position'>): Promise<void> {
+  async project(batch: Pick<EventBatch, 'events' | 'position'>): Promise<void> {
     const { codec, model } = this.#options;
     const relevant = this.#unseen(batch.events).filter(({ type }) => model.steps.has(type) || isErasure(type));
     await this.projectDecoded(await codec.decode(relevant), latest(batch.position, this.#position));
@@ -110,7 +110,7 @@ export class Projector {
     const parkedBefore = new Set(this.#parkedStreams);
     const parked = foldEvents(this.#set, decoded, this.#parkedStreams);
     try {
-      await this.#write({ position, changes: changesOf(this.#set), parked });
+      await this.#write({ position, changes: rowChangesOf(this.#set), parked });
     } catch (error) {
       this.#set = emptyWorkingSet(model);
       this.#parkedStreams = parkedBefore;
@@ -173,7 +173,7 @@ export class Projector {
     const [first] = parked;
     const before = first?.stored.revision ?? end;
     try {
-      await this.#write({ position: this.#position, changes: changesOf(this.#set), unparked: { stream, before } });
+      await this.#write({ position: this.#position, changes: rowChangesOf(this.#set), unparked: { stream, before } });
     } catch (error) {
       this.#set = emptyWorkingSet(model);
       throw error;

@@ -3,10 +3,10 @@ import { type RecordedEvent, UndecodableEvent } from '@saferide/infrastructure/e
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
 import { ERASED_EVENTS, erasedSubjects, foldIntoModels } from '@saferide/read-models/kernel/project-batch';
-import { horizonTypes, type ReadModel, shadowSchemaOf } from '@saferide/read-models/kernel/read-model';
+import { horizonEventTypes, type ReadModel, shadowSchemaOf } from '@saferide/read-models/kernel/read-model';
 import {
+  createInMemoryRows,
   createRowLimit,
-  emptyRows,
   type InMemoryRows,
   loadSavedRows,
   rowsThatFitInHeap,
@@ -15,7 +15,7 @@ import {
 import { isDataError, Projector } from './projector.ts';
 import type { RebuildOptions } from './rebuild-options.ts';
 import type { ProgressMeter } from './rebuild-progress.ts';
-import { createShadow, dropShadow, ensureLiveSchema } from './schemas.ts';
+import { createShadowSchema, dropShadowSchema, ensureLiveSchema } from './schemas.ts';
 
 const PAGE = 5_000;
 const SAVE_EVERY_MS = 60_000;
@@ -46,7 +46,7 @@ const beginLoad = async (options: LoadOptions, model: ReadModel, until: Position
   const { db, codec } = options;
   await ensureLiveSchema(db, model);
   const schema = shadowSchemaOf(model);
-  const leftOut = horizonTypes(model).length > 0;
+  const leftOut = horizonEventTypes(model).length > 0;
   const bulk = await loadSavedRows(db, model);
   if (bulk)
     return {
@@ -59,14 +59,14 @@ const beginLoad = async (options: LoadOptions, model: ReadModel, until: Position
 };
 
 const restartLoad = async ({ db, codec }: LoadOptions, model: ReadModel, last: Instant | null): Promise<ModelLoad> => {
-  await dropShadow(db, model);
+  await dropShadowSchema(db, model);
   const projector = new Projector({ model, schema: shadowSchemaOf(model), db, codec, announce: false });
-  return { model, bulk: emptyRows(model, last), projector, leftOut: last !== null };
+  return { model, bulk: createInMemoryRows(model, last), projector, leftOut: last !== null };
 };
 
 /** Time of the last event that expires rows; null without such events, or if finding it needs a scan. */
 const lastDay = async ({ store }: LoadOptions, model: ReadModel, until: Position | null): Promise<Instant | null> => {
-  const types = horizonTypes(model);
+  const types = horizonEventTypes(model);
   if (types.length === 0 || !store.lastOf) return null;
   const last = await store.lastOf(types, until ?? (await store.head()));
   return typeof last?.metadata.occurredAt === 'string' ? last.metadata.occurredAt : null;
@@ -166,15 +166,15 @@ const save = async (options: LoadOptions, load: ModelLoad, complete: boolean, me
   } catch (error) {
     if (!isDataError(error)) throw error;
     refused = true;
-    await createShadow(db, model);
+    await createShadowSchema(db, model);
   }
   if (!complete && !refused) return;
   load.bulk = null;
   await projector.open();
-  if (refused) await advance(options, load, bulk.position, meter);
+  if (refused) await projectUpTo(options, load, bulk.position, meter);
 };
 
-export const advance = async (
+export const projectUpTo = async (
   { store, signal }: Pick<RebuildOptions, 'store' | 'signal'>,
   { model, projector }: ModelLoad,
   to: Position,

@@ -5,7 +5,7 @@ import type { EventStoreConfig } from '@saferide/infrastructure/event-store/open
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
 
-export interface ThreadSources {
+export interface RebuildThreadSources {
   readonly databaseUrl: string;
   readonly eventStore: EventStoreConfig;
   readonly masterKey: KeyObject;
@@ -34,7 +34,7 @@ export interface RebuildOptions {
   /** Swaps even if rows differ, as after an intended change. */
   readonly acceptDifferences: boolean;
   readonly onProgress: (progress: RebuildProgress) => void;
-  readonly sources?: ThreadSources;
+  readonly sources?: RebuildThreadSources;
   readonly processors?: number;
   /** Time until the first save; doubled after each. */
   readonly saveEveryMs?: number;

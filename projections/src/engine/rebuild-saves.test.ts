@@ -1,6 +1,6 @@
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { after } from '@saferide/domain/time/instant';
-import { observingStatements } from '@saferide/infrastructure/testing/observing-statements';
+import { withStatementObserver } from '@saferide/infrastructure/testing/statement-observer';
 import { fillingSchemaOf, schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModels, readModelsByName } from '@saferide/read-models/models';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -49,7 +49,7 @@ describe('a rebuild', () => {
         yield { ...batch, events: [] };
       }
     };
-    const db = observingStatements(world.db, (text) => {
+    const db = withStatementObserver(world.db, (text) => {
       if (/on conflict \(.*\) do update/.test(text)) counts.upserts += 1;
     });
     return { store: { ...world.store, scan }, db };

@@ -9,25 +9,25 @@ import { postgresSubjectKeys } from '@saferide/infrastructure/personal-data/post
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { readModels } from '@saferide/read-models/models';
 import { loadShadows } from './rebuild-load.ts';
-import type { RebuildPhase, ThreadSources } from './rebuild-options.ts';
+import type { RebuildPhase, RebuildThreadSources } from './rebuild-options.ts';
 
-export interface ThreadWork {
-  readonly sources: ThreadSources;
+export interface RebuildThreadWork {
+  readonly sources: RebuildThreadSources;
   readonly models: readonly string[];
   readonly until: Position | null;
   readonly saveEveryMs: number | undefined;
   readonly maxRowsInMemory: number | undefined;
 }
 
-export type ThreadMessage =
+export type RebuildThreadMessage =
   | { readonly kind: 'events'; readonly count: number }
   | { readonly kind: 'phase'; readonly phase: RebuildPhase };
 
 const runThreadProgram = async (
   port: MessagePort,
-  { sources, models, until, saveEveryMs, maxRowsInMemory }: ThreadWork,
+  { sources, models, until, saveEveryMs, maxRowsInMemory }: RebuildThreadWork,
 ) => {
-  const post = (what: ThreadMessage) => port.postMessage(what);
+  const post = (what: RebuildThreadMessage) => port.postMessage(what);
   const stopped = new AbortController();
   port.once('message', () => stopped.abort(new Error('The rebuild was stopped')));
   const { databaseUrl: url, masterKey, nextMasterKey } = sources;

@@ -4,9 +4,9 @@ import type { Position } from '@saferide/infrastructure/event-store/event-store'
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import { readModels } from '@saferide/read-models/models';
 import { loadShadows, type ModelLoad, openStoredLoad } from './rebuild-load.ts';
-import type { RebuildOptions, ThreadSources } from './rebuild-options.ts';
+import type { RebuildOptions, RebuildThreadSources } from './rebuild-options.ts';
 import type { ProgressMeter } from './rebuild-progress.ts';
-import type { ThreadMessage, ThreadWork } from './rebuild-thread.ts';
+import type { RebuildThreadMessage, RebuildThreadWork } from './rebuild-thread.ts';
 
 /** A second thread is slower with fewer processors, because PostgreSQL needs them too. */
 const PROCESSORS = 4;
@@ -64,13 +64,13 @@ export const modelsForSecondThread = async ({
 };
 
 const loadInThread = async (
-  options: RebuildOptions & { readonly sources: ThreadSources },
+  options: RebuildOptions & { readonly sources: RebuildThreadSources },
   until: Position | null,
   meter: ProgressMeter,
 ): Promise<readonly ModelLoad[]> => {
   const { models, signal, saveEveryMs, maxRowsInMemory } = options;
   const { databaseUrl, eventStore, masterKey, nextMasterKey } = options.sources;
-  const work: ThreadWork = {
+  const work: RebuildThreadWork = {
     sources: { databaseUrl, eventStore, masterKey, nextMasterKey },
     models: models.map(({ name }) => name),
     until,
@@ -84,7 +84,7 @@ const loadInThread = async (
 };
 
 /** Tests run TypeScript sources, for which the thread needs a loader. */
-const startProgram = (workerData: ThreadWork): Worker => {
+const startProgram = (workerData: RebuildThreadWork): Worker => {
   if (!import.meta.url.endsWith('.ts'))
     return new Worker(new URL('./rebuild-thread.js', import.meta.url), { workerData });
   const program = JSON.stringify(new URL('./rebuild-thread.ts', import.meta.url));
@@ -93,9 +93,9 @@ const startProgram = (workerData: ThreadWork): Worker => {
 };
 
 const runThread = (
-  workerData: ThreadWork,
+  workerData: RebuildThreadWork,
   signal: AbortSignal,
-  onMessage: (message: ThreadMessage) => void,
+  onMessage: (message: RebuildThreadMessage) => void,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted();

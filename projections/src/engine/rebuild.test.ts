@@ -1,6 +1,6 @@
 import type { EventStore } from '@saferide/infrastructure/event-store/event-store';
 import { defineReadModel, type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
-import { integer, table, text } from '@saferide/read-models/kernel/table';
+import { integerColumn, table, textColumn } from '@saferide/read-models/kernel/table';
 import { readModels } from '@saferide/read-models/models';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -147,7 +147,7 @@ describe('a rebuild', () => {
   });
 
   it('creates the tables of a new read model version', async () => {
-    const tables = { rides: table({ columns: { ride_id: text(), events: integer() }, key: ['ride_id'] }) };
+    const tables = { rides: table({ columns: { ride_id: textColumn(), events: integerColumn() }, key: ['ride_id'] }) };
     const counted = (version: number, by: number) =>
       defineReadModel('counted', version, tables, (on) => [
         on(

@@ -5,7 +5,7 @@ import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
 import { type ReadModel, schemaOf, shadowSchemaOf } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
 import { compareDigests, digestsOf, firstDifferences, type RebuildComparison } from './compare.ts';
-import { advance, type ModelLoad, openStoredLoad } from './rebuild-load.ts';
+import { type ModelLoad, openStoredLoad, projectUpTo } from './rebuild-load.ts';
 import type { RebuildOptions } from './rebuild-options.ts';
 import { measureScan, type ProgressMeter, progressMeter } from './rebuild-progress.ts';
 import { loadInThreads } from './rebuild-threads.ts';
@@ -52,7 +52,7 @@ const catchUpAndCompare = async (
           differences: [],
         };
       const liveDigests = await digestsOf(snapshot, model, live);
-      await advance(options, load, position, meter);
+      await projectUpTo(options, load, position, meter);
       meter.enter('comparing');
       const tables = compareDigests(liveDigests, await digestsOf(db, model, shadow));
       const differing = tables.filter(({ equal }) => !equal);
@@ -120,7 +120,7 @@ export const rebuildModel = async (options: RebuildOptions): Promise<readonly Re
     return comparisons;
   }
   meter.enter('swapping');
-  for (const load of loads) await swapInShadow(db, load.model, (to) => advance(options, load, to, meter));
+  for (const load of loads) await swapInShadow(db, load.model, (to) => projectUpTo(options, load, to, meter));
   meter.enter('done');
   return comparisons;
 };

@@ -4,7 +4,11 @@ import type { EventStore } from '@saferide/infrastructure/event-store/event-stor
 import type { Leases } from '@saferide/infrastructure/postgres/leases';
 import { type Listener, listenToChannels } from '@saferide/infrastructure/postgres/listen-to-channels';
 import { migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';
-import { CHANGED_CHANNEL, encodeAnnouncement, type ReachedPosition } from '@saferide/read-models/inside/change-feed';
+import {
+  CHANGED_CHANNEL,
+  encodeChangeAnnouncement,
+  type ReachedPosition,
+} from '@saferide/read-models/inside/change-feed';
 import { CONTROL_CHANNEL, CONTROL_SCHEMA, controlMigrations } from '@saferide/read-models/inside/projection-control';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import DataLoader from 'dataloader';
@@ -22,7 +26,7 @@ const progressAnnouncer = (db: pg.Pool, onError: (error: unknown) => void) => {
     { cache: false, batchScheduleFn: setImmediate },
   );
   return (model: ReadModel, reached: ReachedPosition): void => {
-    void announcements.load(encodeAnnouncement(model, reached, []));
+    void announcements.load(encodeChangeAnnouncement(model, reached, []));
   };
 };
 

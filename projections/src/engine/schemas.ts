@@ -1,5 +1,5 @@
 import { inTransaction } from '@saferide/infrastructure/postgres/pool';
-import { CHANGED_CHANNEL, encodeAnnouncement } from '@saferide/read-models/inside/change-feed';
+import { CHANGED_CHANNEL, encodeChangeAnnouncement } from '@saferide/read-models/inside/change-feed';
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
 import {
   dryRunSchemaOf,
@@ -11,7 +11,7 @@ import {
 } from '@saferide/read-models/kernel/read-model';
 import { columnSql, type Table } from '@saferide/read-models/kernel/table';
 import type pg from 'pg';
-import { eraseSql, Parameters } from './stored-rows.ts';
+import { eraseSql, SqlParameters } from './stored-rows.ts';
 
 /** Creates no primary key or indexes, because they are faster to build after loading. */
 export const createTableSql = (schema: string, name: string, table: Table): string =>
@@ -90,7 +90,7 @@ export const eraseInUnusedSchemas = async (
   subjects: readonly string[],
 ): Promise<void> => {
   for (const schema of await existingSchemas(db, unusedSchemasOf(model))) {
-    const parameters = new Parameters();
+    const parameters = new SqlParameters();
     const statements = eraseSql(model, schema, subjects, parameters);
     if (statements.length === 0) continue;
     const clauses = statements.map((sql, i) => `c${i} as (${sql} returning 1)`);
@@ -117,10 +117,10 @@ export const ensureLiveSchema = async (db: pg.Pool, model: ReadModel): Promise<b
 
 const dropSql = (schema: string): string => `drop schema if exists ${schema} cascade`;
 
-export const dropShadow = (db: pg.Pool, model: ReadModel): Promise<void> =>
+export const dropShadowSchema = (db: pg.Pool, model: ReadModel): Promise<void> =>
   exec(db, [dropSql(shadowSchemaOf(model)), dropSql(fillingSchemaOf(model))]);
 
-export const createShadow = (db: pg.Pool, model: ReadModel): Promise<void> =>
+export const createShadowSchema = (db: pg.Pool, model: ReadModel): Promise<void> =>
   exec(db, [dropSql(shadowSchemaOf(model)), ...createSchemaSql(model, shadowSchemaOf(model), { indexes: true })]);
 
 /** Without keys and indexes, which are faster to build after loading. */
@@ -142,7 +142,7 @@ export const storeDryRun = (db: pg.Pool, model: ReadModel): Promise<void> =>
 
 /** Returns false if there is neither a stored dry run nor a finished shadow. */
 export const restoreDryRun = async (db: pg.Pool, model: ReadModel): Promise<boolean> => {
-  if (!(await readCheckpoint(db, dryRunSchemaOf(model)))) return shadowIsIndexed(db, model);
+  if (!(await readCheckpoint(db, dryRunSchemaOf(model)))) return isShadowIndexed(db, model);
   await exec(db, [
     dropSql(shadowSchemaOf(model)),
     dropSql(fillingSchemaOf(model)),
@@ -151,7 +151,7 @@ export const restoreDryRun = async (db: pg.Pool, model: ReadModel): Promise<bool
   return true;
 };
 
-export const shadowIsIndexed = async (db: pg.Pool, model: ReadModel): Promise<boolean> => {
+export const isShadowIndexed = async (db: pg.Pool, model: ReadModel): Promise<boolean> => {
   const { rows } = await db.query(
     `select from pg_index where indisprimary and indrelid = to_regclass('${shadowSchemaOf(model)}.' || $1)`,
     [Object.keys(model.tables)[0]],
@@ -183,9 +183,9 @@ export const swapInShadow = (db: pg.Pool, model: ReadModel, catchUp: (to: string
     // Null keys announce that any row may have changed.
     await client.query('select pg_notify($1, $2)', [
       CHANGED_CHANNEL,
-      encodeAnnouncement(model, { position, fence }, null),
+      encodeChangeAnnouncement(model, { position, fence }, null),
     ]);
   });
 
-export const dropRetired = (db: pg.Pool, model: ReadModel): Promise<void> =>
+export const dropRetiredSchema = (db: pg.Pool, model: ReadModel): Promise<void> =>
   exec(db, [`drop schema if exists ${retiredSchemaOf(model)} cascade`]);

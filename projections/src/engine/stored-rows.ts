@@ -41,7 +41,7 @@ export const loadRows = async (
   }
 };
 
-export class Parameters {
+export class SqlParameters {
   readonly values: unknown[] = [];
   add(value: unknown): string {
     this.values.push(value);
@@ -59,7 +59,7 @@ export const upsertSql = (
   schema: string,
   name: string,
   rows: readonly AnyRow[],
-  parameters: Parameters,
+  parameters: SqlParameters,
 ): string => {
   const table = tableOf(model, name);
   const columns = Object.entries(table.columns);
@@ -80,7 +80,7 @@ export const upsertSql = (
 };
 
 /** Array parameters keep the statement the same for any number of keys. */
-const amongKeys = (table: Table, keys: readonly RowKey[], parameters: Parameters) => {
+const amongKeys = (table: Table, keys: readonly RowKey[], parameters: SqlParameters) => {
   const parts = keys.map(keyParts);
   const columns = table.key.map((column) => table.columns[column] as Column);
   const arrays = columns.map((column, i) => `${parameters.add(parts.map((part) => part[i]))}::${arrayType(column)}`);
@@ -97,7 +97,7 @@ const storedRows = async (
   where: string,
   rowKeys: ReadonlySet<RowKey>,
 ): Promise<readonly AnyRow[]> => {
-  const parameters = new Parameters();
+  const parameters = new SqlParameters();
   const { from, match } = amongKeys(table, [...rowKeys], parameters);
   const text = `select t.* from ${from} join ${where} t on ${match}`;
   return (await db.query<AnyRow>(preparedStatement(text, parameters.values))).rows;
@@ -108,7 +108,7 @@ export const deleteSql = (
   schema: string,
   name: string,
   keys: readonly RowKey[],
-  parameters: Parameters,
+  parameters: SqlParameters,
 ): string => {
   const { from, match } = amongKeys(tableOf(model, name), keys, parameters);
   return `delete from ${schema}.${name} t using ${from} where ${match}`;
@@ -121,7 +121,7 @@ export const deleteExpiredSql = (
   name: string,
   { by, before }: NonNullable<RowChanges['forgets']>,
   keys: readonly RowKey[],
-  parameters: Parameters,
+  parameters: SqlParameters,
 ): string => {
   const { from, match } = amongKeys(tableOf(model, name), keys, parameters);
   const earlier = `t.${by} < ${parameters.add(before)}`;
@@ -132,7 +132,7 @@ export const eraseSql = (
   model: ReadModel,
   schema: string,
   subjects: readonly string[],
-  parameters: Parameters,
+  parameters: SqlParameters,
 ): string[] => {
   const clauses: string[] = [];
   for (const [name, { columns }] of Object.entries(model.tables)) {

@@ -2,7 +2,7 @@ import { setInterval as everyMs } from 'node:timers/promises';
 import { ADA, adaCompletedProfile, adaRegistered } from '@saferide/domain/testing/account-fixtures';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { history } from '@saferide/domain/testing/history';
-import type { Batch, EventStore } from '@saferide/infrastructure/event-store/event-store';
+import type { EventBatch, EventStore } from '@saferide/infrastructure/event-store/event-store';
 import { isPaused, setPaused } from '@saferide/read-models/inside/projection-control';
 import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModels } from '@saferide/read-models/models';
@@ -202,7 +202,7 @@ describe('projections', () => {
 const ridesAlone = (seed: number) =>
   [...history({ seed, drivers: 1, customers: 1, rides: 1 })].filter(({ stream }) => stream.startsWith('ride-'));
 
-async function* redelivered(batches: AsyncIterable<Batch>): AsyncIterable<Batch> {
+async function* redelivered(batches: AsyncIterable<EventBatch>): AsyncIterable<EventBatch> {
   let seen = 0;
   let count = 0;
   for await (const batch of batches) {

@@ -6,7 +6,7 @@ import type { ReachedPosition } from '@saferide/read-models/inside/change-feed';
 import { FenceLost } from '@saferide/read-models/inside/checkpoint';
 import { isPaused } from '@saferide/read-models/inside/projection-control';
 import { ERASED_EVENTS } from '@saferide/read-models/kernel/project-batch';
-import { lockOf, type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
+import { type ReadModel, schemaOf, workerLockOf } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
 import { Projector } from './projector.ts';
 import { ensureLiveSchema } from './schemas.ts';
@@ -56,7 +56,7 @@ export const runWorker = async (options: WorkerOptions): Promise<void> => {
   while (!signal.aborted) {
     state({ status: 'waiting_for_lock' });
     try {
-      const lease = await leases.waitToAcquire(lockOf(model), signal);
+      const lease = await leases.waitToAcquire(workerLockOf(model), signal);
       if (!lease) return;
       try {
         await serve(options, AbortSignal.any([signal, lease.lost]), () => {

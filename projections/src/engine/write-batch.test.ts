@@ -1,6 +1,6 @@
 import { DRIVER_1, DRIVER_2, RIDE, rideOffered, rideRequested } from '@saferide/domain/testing/ride-fixtures';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
-import { observingStatements } from '@saferide/infrastructure/testing/observing-statements';
+import { withStatementObserver } from '@saferide/infrastructure/testing/statement-observer';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { emptyWorkingSet } from '@saferide/read-models/kernel/working-set';
 import { readModelsByName } from '@saferide/read-models/models';
@@ -28,7 +28,7 @@ it('rows of an append-only table are written without being looked up first', asy
   const projector = new Projector({
     model: index,
     schema: schemaOf(index),
-    db: observingStatements(db, (text) => statements.push(text)),
+    db: withStatementObserver(db, (text) => statements.push(text)),
     codec,
     announce: false,
   });

@@ -1,13 +1,13 @@
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { preparedStatement } from '@saferide/infrastructure/postgres/prepared-statement';
-import { CHANGED_CHANNEL, encodeAnnouncements } from '@saferide/read-models/inside/change-feed';
+import { CHANGED_CHANNEL, encodeChangeAnnouncements } from '@saferide/read-models/inside/change-feed';
 import { FenceLost } from '@saferide/read-models/inside/checkpoint';
 import type { ParkedEvent } from '@saferide/read-models/kernel/project-batch';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import { keyOfRow, keyParts, type Table } from '@saferide/read-models/kernel/table';
 import type { RowChanges } from '@saferide/read-models/kernel/working-set';
 import pg from 'pg';
-import { deleteExpiredSql, deleteSql, eraseSql, Parameters, upsertSql } from './stored-rows.ts';
+import { deleteExpiredSql, deleteSql, eraseSql, SqlParameters, upsertSql } from './stored-rows.ts';
 
 type Queryable = Pick<pg.Pool, 'query'>;
 
@@ -29,7 +29,7 @@ const DIVISION_BY_ZERO = '22012';
 
 /** If the fence differs, a deliberate division by zero rolls everything back and FenceLost is thrown. */
 export const writeBatch = async (db: Queryable, w: WriteRequest): Promise<void> => {
-  const parameters = new Parameters();
+  const parameters = new SqlParameters();
   const clauses: string[] = [];
   const add = (sql: string) => clauses.push(`c${clauses.length} as (${sql} returning 1)`);
 
@@ -57,7 +57,7 @@ export const writeBatch = async (db: Queryable, w: WriteRequest): Promise<void> 
       `where fence = ${fence}::bigint returning 1)`,
   );
   const announcements = () =>
-    encodeAnnouncements(w.model, { position: w.position, fence: w.fence + 1 }, changedKeys(w));
+    encodeChangeAnnouncements(w.model, { position: w.position, fence: w.fence + 1 }, changedKeys(w));
   const announced = w.announce
     ? `, pg_notify('${CHANGED_CHANNEL}', payload) from unnest(${parameters.add(announcements())}::text[]) as payload`
     : '';
@@ -84,7 +84,7 @@ const changedKeys = ({ model, changes }: WriteRequest): string[] => {
   return [...keys];
 };
 
-const parkSql = (schema: string, parked: readonly ParkedEvent[], parameters: Parameters): string => {
+const parkSql = (schema: string, parked: readonly ParkedEvent[], parameters: SqlParameters): string => {
   const texts = (pick: (event: ParkedEvent) => string) => `${parameters.add(parked.map(pick))}::text[]`;
   const revisions = `${parameters.add(parked.map(({ stored }) => stored.revision))}::bigint[]`;
   return (

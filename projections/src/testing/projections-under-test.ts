@@ -12,7 +12,11 @@ import { listenToChannels } from '@saferide/infrastructure/postgres/listen-to-ch
 import { migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
-import { type Announcement, CHANGED_CHANNEL, parseAnnouncement } from '@saferide/read-models/inside/change-feed';
+import {
+  CHANGED_CHANNEL,
+  type ChangeAnnouncement,
+  parseChangeAnnouncement,
+} from '@saferide/read-models/inside/change-feed';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import { waitForModels } from '@saferide/read-models/testing/wait-for-models';
 import type pg from 'pg';
@@ -95,8 +99,8 @@ export const openProjectionsUnderTest = async (given?: TestDatabase): Promise<Pr
 };
 
 export const listenForAnnouncements = async (url: string) => {
-  const announcements: (Announcement | null)[] = [];
-  const onNotification = (_: string, payload: string) => void announcements.push(parseAnnouncement(payload));
+  const announcements: (ChangeAnnouncement | null)[] = [];
+  const onNotification = (_: string, payload: string) => void announcements.push(parseChangeAnnouncement(payload));
   const listener = await listenToChannels({
     url,
     channels: [CHANGED_CHANNEL],

@@ -1,10 +1,10 @@
 import {
+  contractEvents,
   newEventType,
   newStreamName,
   positionOfAppended,
-  someEvents,
 } from '@saferide/infrastructure/event-store/contract/store-under-test';
-import { type EventStore, START } from '@saferide/infrastructure/event-store/event-store';
+import { type EventStore, START_POSITION } from '@saferide/infrastructure/event-store/event-store';
 import { expect } from 'vitest';
 import type { RebuildProgress } from '../engine/rebuild-options.ts';
 import { measureScan, progressMeter } from '../engine/rebuild-progress.ts';
@@ -15,13 +15,13 @@ const AT_ONCE = 500;
 export const expectProgressThroughLog = async (store: EventStore): Promise<void> => {
   const wanted = newEventType();
   for (let n = 0; n < WANTED; n += AT_ONCE) {
-    await store.append(newStreamName(), 'none', someEvents(AT_ONCE, wanted));
-    await store.append(newStreamName(), 'none', someEvents(AT_ONCE));
+    await store.append(newStreamName(), 'none', contractEvents(AT_ONCE, wanted));
+    await store.append(newStreamName(), 'none', contractEvents(AT_ONCE));
   }
   const end = newEventType();
-  const head = positionOfAppended(await store.append(newStreamName(), 'none', someEvents(1, end)));
+  const head = positionOfAppended(await store.append(newStreamName(), 'none', contractEvents(1, end)));
   // A scan waits for transactions still open in any database of the server.
-  const seen = async () => (await store.readAll(START, 1, [end])).events.length;
+  const seen = async () => (await store.readAll(START_POSITION, 1, [end])).events.length;
   await expect.poll(seen).toBe(1);
   const read = async (after: string) => {
     const reports: RebuildProgress[] = [];
@@ -40,8 +40,8 @@ export const expectProgressThroughLog = async (store: EventStore): Promise<void>
     expect(shares.pop()).toBe(1);
     return { shares, passed };
   };
-  const middle = (await store.readAll(START, WANTED)).position;
-  for (const after of [START, middle]) {
+  const middle = (await store.readAll(START_POSITION, WANTED)).position;
+  for (const after of [START_POSITION, middle]) {
     const { shares, passed } = await read(after);
     expect(shares.length).toBeGreaterThan(0);
     for (const [n, share] of shares.entries()) expect(share).toBeCloseTo(passed[n] ?? -1, 2);

@@ -8,7 +8,7 @@ import { account } from '@saferide/domain/account/lifecycle';
 import { grantableRoles } from '@saferide/domain/account/roles';
 import type { AccountState } from '@saferide/domain/account/state';
 import { z } from 'zod';
-import { operatorParty, personSubject, rowsIn, timeTravelSubject } from '../past-subjects/time-travel-subject.ts';
+import { operatorParty, personSubject, rowsOfTable, timeTravelSubject } from '../past-subjects/time-travel-subject.ts';
 import { idField, type TryableCommands, tryableCommand } from '../past-subjects/tryable-command.ts';
 
 const tryable = tryableCommand<AccountState, AccountCommand>();
@@ -64,8 +64,10 @@ export const accountPast = timeTravelSubject({
   missing: 'We can’t find this account.',
   madeFrom: (id) => ({ drivers: [id], sumsSpending: true }),
   parties: (id, _, rows) => {
-    const isCustomer = rowsIn(rows, 'accounts.accounts').some((row) => row.account_id === id && row.customer_since);
-    const isDriver = rowsIn(rows, 'drivers.drivers').some(({ driver_id }) => driver_id === id);
+    const isCustomer = rowsOfTable(rows, 'accounts.accounts').some(
+      (row) => row.account_id === id && row.customer_since,
+    );
+    const isDriver = rowsOfTable(rows, 'drivers.drivers').some(({ driver_id }) => driver_id === id);
     const own = [{ call: currentUser }, { call: readNotificationSettings }];
     const asCustomer = isCustomer ? [{ call: favoriteLocations }, { call: customerStats }] : [];
     return [

@@ -15,9 +15,9 @@ import type { Router } from 'express';
 import { emergencyTrailsOf } from '../emergency/index.ts';
 import type { PersonalStream, PersonalStreams } from '../kernel/personal-streams.ts';
 import type { ReadServices } from '../kernel/services.ts';
-import { idsIn, withoutTexts } from '../queries/foreign-ids.ts';
+import { uuidsIn, withoutTexts } from '../queries/foreign-ids.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { trailsOf } from '../ride/index.ts';
+import { exportedTrailsOf } from '../ride/index.ts';
 import { sessionViews } from './sessions.ts';
 
 const HOUR_MS = 3_600_000;
@@ -41,7 +41,7 @@ const othersIn = (accountId: string, events: readonly RecordedEvent[]): Readonly
     metadata.actor.id,
     ...Object.entries(event.data).flatMap(([field, fact]) => (personFields.test(field) ? textsIn(fact) : [])),
   ]);
-  return new Set(people.flatMap(idsIn).filter((id) => id !== accountId));
+  return new Set(people.flatMap(uuidsIn).filter((id) => id !== accountId));
 };
 
 /**
@@ -65,7 +65,7 @@ const exported = (accountId: string, others: ReadonlySet<string>, { event, strea
   const { considered: _, outcomes: __, lastLook: ___, driverIds, ...rest } = event.data;
   const hidden = revealingFields(accountId, event);
   const allowed = Object.fromEntries(Object.entries(rest).filter(([field]) => !hidden.includes(field)));
-  const facts = withoutTexts(allowed, (_field, text) => idsIn(text).some((id) => others.has(id)));
+  const facts = withoutTexts(allowed, (_field, text) => uuidsIn(text).some((id) => others.has(id)));
   return {
     stream,
     type: event.type,
@@ -120,7 +120,7 @@ const waitlistEntryOf = async (
   return state.status === 'waiting' ? { email, since: state.since } : null;
 };
 
-export const exportOf = async (
+export const exportAccountOf = async (
   parts: ExportParts,
   models: ModelReader<ReadModelsOf<typeof exportAccount>>,
   accountId: string,
@@ -145,7 +145,7 @@ export const exportOf = async (
     uploads.list(accountId),
     sessions.list(accountId),
     passkeys.list(accountId),
-    trailsOf(trails, models, accountId),
+    exportedTrailsOf(trails, models, accountId),
     emergencyTrailsOf(emergencyTrails, accountId),
     pushSubscriptions.list(accountId),
     waitlistEntryOf(parts, accountId),
@@ -182,7 +182,7 @@ export const mountExportAccount = (router: Router, services: ReadServices): void
   const { queries, log } = services;
   mountQuery(router, exportAccount, limited(services), 'never', async ({ caller: { accountId }, models }) => {
     await queries.positions.waitFor(exportAccount.drawnFrom, await log.store.head());
-    return { body: await exportOf(services, models, accountId) };
+    return { body: await exportAccountOf(services, models, accountId) };
   });
 };
 
@@ -200,6 +200,6 @@ export const mountFetchExport = (router: Router, services: ReadServices): void =
     );
     if (!requested) throw edgeProblem('NotFound', 'This export does not exist or has expired. Request it again.');
     await queries.positions.waitFor(fetchExport.drawnFrom, await log.store.head());
-    return { body: await exportOf(services, models, id) };
+    return { body: await exportAccountOf(services, models, id) };
   });
 };

@@ -3,9 +3,9 @@ import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { refusalProblem } from '@saferide/infrastructure/http/refusal-problem';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
-import { closeTo } from '../queries/impartiality.ts';
+import { peopleCloseTo } from '../queries/impartiality.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { personOf } from './one-person.ts';
+import { readPerson } from './one-person.ts';
 import { listPeople } from './people.ts';
 import { sessionViews } from './sessions.ts';
 
@@ -15,14 +15,14 @@ export const mountPeople = (router: Router, { queries, sessions, clock, log }: R
   }));
 
   mountQuery(router, onePerson, queries, 'content', async ({ params: { id }, models }) => {
-    const body = await personOf({ models, log }, id, clock());
+    const body = await readPerson({ models, log }, id, clock());
     if (!body)
       throw edgeProblem('NotFound', 'We can’t find this account. A new account shows here after a few seconds.');
     return { body };
   });
 
   mountQuery(router, personSessions, queries, 'content', async ({ params: { id }, caller, models }) => {
-    const close = await closeTo(models, caller.accountId, clock());
+    const close = await peopleCloseTo(models, caller.accountId, clock());
     if (close.includes(id)) throw refusalProblem({ refusal: 'OwnPersonalPart' });
     return { body: sessionViews(await sessions.list(id)) };
   });

@@ -1,5 +1,5 @@
 import { pendingErasure } from '@saferide/contracts/account/account';
-import { MAX_LATEST_OF_PERSON, type onePerson, type PersonView } from '@saferide/contracts/account/people';
+import { MAX_PERSON_HISTORY, type onePerson, type PersonView } from '@saferide/contracts/account/people';
 import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import type { ReadModelsOf } from '@saferide/contracts/read-model-names';
 import { account } from '@saferide/domain/account';
@@ -13,8 +13,8 @@ import { suspensionIn, vehicleFaultIn } from '../driver/index.ts';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { drivingAccessOf } from '../subscription/index.ts';
-import { personRows, personRowView } from './people.ts';
-import { heldRoles } from './roles.ts';
+import { personRowView, selectPeople } from './people.ts';
+import { readRoleGrants } from './roles.ts';
 
 /** Reads the log, so that a request for erasure is shown before it is projected. */
 const erasureOf = async (
@@ -61,7 +61,7 @@ const ridesAs = (models: Models, as: 'rider' | 'driver', accountId: string) =>
     .where(as === 'rider' ? 'customer_id' : 'driver_id', '=', accountId)
     .orderBy('requested_at', 'desc')
     .orderBy('ride_id')
-    .limit(MAX_LATEST_OF_PERSON)
+    .limit(MAX_PERSON_HISTORY)
     .execute()
     .then((rows) =>
       rows.map((row) => ({
@@ -79,7 +79,7 @@ const reviewsOf = (models: Models, accountId: string) =>
     .select(['review_id as id', 'status', 'submitted_at as submittedAt'])
     .where('driver_id', '=', accountId)
     .orderBy('submitted_at', 'desc')
-    .limit(MAX_LATEST_OF_PERSON)
+    .limit(MAX_PERSON_HISTORY)
     .execute();
 
 const paymentsOf = async (models: Models, accountId: string): Promise<PersonView['payments']> => {
@@ -89,23 +89,23 @@ const paymentsOf = async (models: Models, accountId: string): Promise<PersonView
     .where('driver_id', '=', accountId)
     .orderBy('asked_at', 'desc')
     .orderBy('reference', 'desc')
-    .limit(MAX_LATEST_OF_PERSON)
+    .limit(MAX_PERSON_HISTORY)
     .execute();
   return rows.map(({ reference, status, amount_kobo, asked_at }) => ({
     ...{ reference, status, amount: toNaira(amount_kobo), askedAt: asked_at },
   }));
 };
 
-export const personOf = async (
+export const readPerson = async (
   { models, log }: { readonly models: Models; readonly log: Pick<ReadableLog, 'load'> },
   accountId: string,
   now: Instant,
 ): Promise<PersonView | null> => {
-  const row = await personRows(models).where('p.account_id', '=', accountId).executeTakeFirst();
+  const row = await selectPeople(models).where('p.account_id', '=', accountId).executeTakeFirst();
   if (!row) return null;
   const [erasure, held, driver, subscription, ridden, driven, reviews, payments] = await Promise.all([
     erasureOf(log, accountId),
-    heldRoles(models, accountId),
+    readRoleGrants(models, accountId),
     driverOf(models, accountId),
     subscriptionOf(models, accountId, now),
     ridesAs(models, 'rider', accountId),
@@ -123,9 +123,7 @@ export const personOf = async (
     pendingErasure: erasure,
     driver,
     subscription,
-    rides: [...ridden, ...driven]
-      .sort((a, b) => (a.requestedAt < b.requestedAt ? 1 : -1))
-      .slice(0, MAX_LATEST_OF_PERSON),
+    rides: [...ridden, ...driven].sort((a, b) => (a.requestedAt < b.requestedAt ? 1 : -1)).slice(0, MAX_PERSON_HISTORY),
     reviews,
     payments,
   };

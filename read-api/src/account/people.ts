@@ -18,7 +18,7 @@ const pastAll = (beginning: string): string => `${beginning}\u{10ffff}`;
 const maskedEmail = (email: string | null): string | null =>
   email && `${email.slice(0, 1)}•••${email.slice(email.indexOf('@'))}`;
 
-export const personRows = (models: Models) =>
+export const selectPeople = (models: Models) =>
   models
     .selectFrom('people.people as p')
     .leftJoin('drivers.drivers as d', 'd.driver_id', 'p.account_id')
@@ -32,7 +32,7 @@ export const personRows = (models: Models) =>
         .as('roles'),
     );
 
-type Rows = ReturnType<typeof personRows>;
+type Rows = ReturnType<typeof selectPeople>;
 
 export const personRowView = (row: InferResult<Rows>[number]): PersonRow => ({
   id: row.account_id,
@@ -112,7 +112,7 @@ export const listPeople = async (
   models: Models,
   { q, is, after, limit }: QueryOf<typeof findPeople>,
 ): Promise<ResponseOf<typeof findPeople>> => {
-  let found = personRows(models).orderBy('p.registered_at', 'desc').orderBy('p.account_id', 'desc');
+  let found = selectPeople(models).orderBy('p.registered_at', 'desc').orderBy('p.account_id', 'desc');
   if (q) found = found.where('p.account_id', 'in', soughtPeople(models, q));
   if (is !== undefined) found = ofKind(found, is);
   if (after !== undefined) {

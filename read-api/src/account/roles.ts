@@ -5,7 +5,7 @@ import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { personName } from '../queries/person-names.ts';
 
-export const heldRoles = async (models: ModelReader<'people'>, accountId?: string): Promise<RoleGrantView[]> => {
+export const readRoleGrants = async (models: ModelReader<'people'>, accountId?: string): Promise<RoleGrantView[]> => {
   const all = models
     .selectFrom('people.held as h')
     .innerJoin('people.people as who', 'who.account_id', 'h.account_id')
@@ -29,4 +29,4 @@ export const heldRoles = async (models: ModelReader<'people'>, accountId?: strin
 };
 
 export const mountRoles = (router: Router, { queries }: ReadServices): void =>
-  mountQuery(router, roles, queries, 'position', async ({ models }) => ({ body: await heldRoles(models) }));
+  mountQuery(router, roles, queries, 'position', async ({ models }) => ({ body: await readRoleGrants(models) }));

@@ -5,11 +5,11 @@ import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
-import { closeTo, isAboutNoneOf } from '../queries/impartiality.ts';
+import { isAboutNoneOf, peopleCloseTo } from '../queries/impartiality.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { fetchLimit, keysetCursor, pageOf, parseKeysetCursor } from '../queries/paging.ts';
 import { maskedName } from '../queries/person-names.ts';
-import { rideForOperators, rideRows } from '../ride/index.ts';
+import { rideViewForOperators, selectRides } from '../ride/index.ts';
 import { caseMessagesOf, caseViewOf } from './case-views.ts';
 
 /** Selects the cases that an operator may see: those about no one close to them. */
@@ -45,7 +45,7 @@ export const mountCaseDesk = (router: Router, { queries, clock }: ReadServices):
     const isClosed = state === 'closed';
     const at = isClosed ? 'c.closed_at' : 'c.due_at';
     const order = isClosed ? 'desc' : 'asc';
-    let found = deskRows(models, await closeTo(models, caller.accountId, clock()))
+    let found = deskRows(models, await peopleCloseTo(models, caller.accountId, clock()))
       .where('c.waits_for', '=', waitsFor[state])
       .where('c.closed_at', isClosed ? 'is not' : 'is', null)
       .orderBy(at, order)
@@ -63,19 +63,19 @@ export const mountCaseDesk = (router: Router, { queries, clock }: ReadServices):
   });
 
   mountQuery(router, deskCase, queries, 'content', async ({ params: { id }, caller, models }) => {
-    const row = await deskRows(models, await closeTo(models, caller.accountId, clock()))
+    const row = await deskRows(models, await peopleCloseTo(models, caller.accountId, clock()))
       .where('c.case_id', '=', id)
       .executeTakeFirst();
     if (!row) throw edgeProblem('NotFound', 'We can’t find this case.');
     const [messages, trip] = await Promise.all([
       caseMessagesOf(models, row),
-      rideRows(models).where('r.ride_id', '=', row.ride_id).executeTakeFirst(),
+      selectRides(models).where('r.ride_id', '=', row.ride_id).executeTakeFirst(),
     ]);
     return {
       body: {
         case: viewOf(row),
         messages,
-        ride: trip ? rideForOperators(trip, clock()) : null,
+        ride: trip ? rideViewForOperators(trip, clock()) : null,
         closeReason: row.close_reason,
       },
     };

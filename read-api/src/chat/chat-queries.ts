@@ -36,7 +36,7 @@ export const findChat = async (
   return chatStatus({ driverId: row.driver_id, endedAt: whenOver(row), keptApart: row.keptApart === true }, now);
 };
 
-export const messageRows = (models: ModelReader<'chats'>) =>
+export const selectMessages = (models: ModelReader<'chats'>) =>
   models
     .selectFrom('chats.messages as m')
     .leftJoin('chats.people as to', (join) =>
@@ -45,7 +45,7 @@ export const messageRows = (models: ModelReader<'chats'>) =>
     .select(['m.ride_id', 'm.nth', 'm.message_id', 'm.sender_id', 'm.recipient_id'])
     .select(['m.written_by', 'm.text', 'm.sent_at', 'to.delivered', 'to.read']);
 
-export type MessageRow = InferResult<ReturnType<typeof messageRows>>[number];
+export type MessageRow = InferResult<ReturnType<typeof selectMessages>>[number];
 
 const stateOf = ({ nth, delivered, read }: MessageRow): MessageView['state'] => {
   if (nth <= (read ?? 0)) return 'read';
@@ -68,7 +68,7 @@ export const mountRideMessages = (router: Router, { queries, clock }: ReadServic
     const conversation = await findChat(models, id, accountId, clock());
     const { after, limit } = query;
     const before = after === undefined ? null : Number(after);
-    const found = await messageRows(models)
+    const found = await selectMessages(models)
       .where('m.ride_id', '=', id)
       .where(({ eb, or }) => or([eb('m.sender_id', '=', accountId), eb('m.recipient_id', '=', accountId)]))
       .$if(before !== null, (rows) => rows.where('m.nth', '<', before ?? 0))
@@ -94,7 +94,7 @@ export const mountRideMessages = (router: Router, { queries, clock }: ReadServic
 export const mountUnreadMessages = (router: Router, { queries, clock }: ReadServices): void =>
   mountQuery(router, unreadMessages, queries, 'content', async ({ params: { id }, caller, models }) => {
     await findChat(models, id, caller.accountId, clock());
-    const unread = await messageRows(models)
+    const unread = await selectMessages(models)
       .where('m.ride_id', '=', id)
       .where('m.recipient_id', '=', caller.accountId)
       .where(({ eb, fn, val }) => eb('m.nth', '>', fn.coalesce('to.read', val(0))))
@@ -111,7 +111,7 @@ export const mountUnreadMessages = (router: Router, { queries, clock }: ReadServ
 const REMEMBERED = 10_000;
 
 const notDelivered = (models: ModelReader<'chats'>, rideIds: readonly string[]) =>
-  messageRows(models)
+  selectMessages(models)
     .where(({ eb, fn, val }) => eb('m.ride_id', '=', fn.any(val(rideIds))))
     .where(({ eb, fn, val }) => eb('m.nth', '>', fn.coalesce('to.delivered', val(0))))
     .orderBy('m.ride_id')

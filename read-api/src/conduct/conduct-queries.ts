@@ -6,7 +6,7 @@ import type { ModelReader, TablesOf } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import { expressionBuilder, type InferResult } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
-import { closeTo, isAboutNoneOf } from '../queries/impartiality.ts';
+import { isAboutNoneOf, peopleCloseTo } from '../queries/impartiality.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { fetchLimit, keysetCursor, pageOf, parseKeysetCursor } from '../queries/paging.ts';
 import { maskedName } from '../queries/person-names.ts';
@@ -117,7 +117,7 @@ const viewOf = (row: Row): ReportView => ({
 export const mountConductReports = (router: Router, { queries, clock }: ReadServices): void =>
   mountQuery(router, reports, queries, 'content', async ({ query, caller, models }) => {
     const { state, after, limit } = query;
-    const close = await closeTo(models, caller.accountId, clock());
+    const close = await peopleCloseTo(models, caller.accountId, clock());
     const open = state === 'open';
     const at = open ? 'r.reported_at' : 'r.settled_at';
     let found = reportRows(models)

@@ -4,7 +4,7 @@ import {
   type DriverStatusPeriod,
   dispatchPolicy,
   firstShownTime,
-  maxRadius,
+  maxSearchRadiusMetres,
   mostFrequentReason,
   noOfferReasonOf,
   noOfferReasonPolicy,
@@ -41,7 +41,7 @@ const ridesNear = (
   driverId: string,
   { rideIds, at, since, now }: { rideIds: readonly string[]; at: Coordinates | null; since: Instant; now: Instant },
 ) => {
-  const degrees = maxRadius(dispatchPolicy, true) / METRES_PER_DEGREE;
+  const degrees = maxSearchRadiusMetres(dispatchPolicy, true) / METRES_PER_DEGREE;
   const across = at && degrees / Math.max(0.1, Math.cos((at.latitude * Math.PI) / 180));
   return models
     .selectFrom('search_history.searches as s')
@@ -130,7 +130,7 @@ export interface NoOfferParams extends Pick<ReadServices, 'locations' | 'passedO
   readonly models: Models;
 }
 
-export const noOfferTo = async (
+export const noOfferReasonsFor = async (
   { models, locations, passedOver }: NoOfferParams,
   driverId: string,
   now: Instant,
@@ -151,7 +151,7 @@ export const noOfferTo = async (
   const missed = found.flatMap((ride) => {
     const considered = lastWaves.get(ride.ride_id) ?? null;
     const pickup = coordinatesOf(ride.latitude, ride.longitude);
-    const reach = maxRadius(dispatchPolicy, ride.scheduled_for !== null);
+    const reach = maxSearchRadiusMetres(dispatchPolicy, ride.scheduled_for !== null);
     const isNear = considered !== null || (at && pickup && straightLineMetres(at, pickup) <= reach);
     const shownAt = firstShownTime(dispatchPolicy, ride.requested_at, ride.scheduled_for);
     if (!isNear || shownAt > now) return [];
@@ -186,5 +186,5 @@ export const noOfferTo = async (
 
 export const mountWhyNoOffer = (router: Router, { queries, locations, passedOver, clock }: ReadServices): void =>
   mountQuery(router, whyNoOffer, queries, 'content', async ({ caller: { accountId }, models }) => ({
-    body: await noOfferTo({ models, locations, passedOver }, accountId, clock()),
+    body: await noOfferReasonsFor({ models, locations, passedOver }, accountId, clock()),
   }));

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
-import { addressOf, rateLimit } from '@saferide/infrastructure/http/rate-limit';
+import { addressGroupOf, rateLimit } from '@saferide/infrastructure/http/rate-limit';
 import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 import type { Router } from 'express';
 
@@ -47,7 +47,7 @@ export const mountDocumentation = (router: Router, document: string, { counts, c
   const limit = rateLimit({
     limit: DOCUMENTS_A_MINUTE,
     windowMs: MINUTE_MS,
-    key: addressOf,
+    key: addressGroupOf,
     shared: { name: 'openapi', counts, clock },
   });
   router.get('/api/openapi.json', limit, (_request, response) => {

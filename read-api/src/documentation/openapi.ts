@@ -2,7 +2,7 @@ import { calls, type NamedCall } from '@saferide/contracts/calls';
 import { messageView } from '@saferide/contracts/chat/message-view';
 import { nearbyDriver } from '@saferide/contracts/dispatch/dispatch';
 import type { Schema } from '@saferide/contracts/kernel/define-call';
-import { namedPerson, onlyId } from '@saferide/contracts/kernel/response-fields';
+import { idResponse, namedPerson } from '@saferide/contracts/kernel/response-fields';
 import { coordinates } from '@saferide/contracts/place/coordinates';
 import { problem } from '@saferide/contracts/problem';
 import { quoteView } from '@saferide/contracts/ride/queries';
@@ -11,7 +11,7 @@ import { trailPoint } from '@saferide/contracts/ride/trail-point';
 import { areaAlertView, safetyCheckView } from '@saferide/contracts/safety/views';
 import { ratesView } from '@saferide/contracts/tariff/tariff';
 import { placeField } from '@saferide/domain/place/place';
-import { shownVehicle } from '@saferide/domain/vehicle/vehicle';
+import { displayedVehicle } from '@saferide/domain/vehicle/vehicle';
 import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
 import { z } from 'zod';
 
@@ -21,7 +21,7 @@ type Json = Record<string, unknown>;
 const namedSchemas = {
   AreaAlert: areaAlertView,
   Coordinates: coordinates,
-  Id: onlyId,
+  Id: idResponse,
   Message: messageView,
   NamedPerson: namedPerson,
   NearbyDriver: nearbyDriver,
@@ -31,7 +31,7 @@ const namedSchemas = {
   SafetyCheck: safetyCheckView,
   TariffRates: ratesView,
   TrailPoint: trailPoint,
-  Vehicle: shownVehicle,
+  Vehicle: displayedVehicle,
 };
 
 const names = z.registry<{ id: string }>();

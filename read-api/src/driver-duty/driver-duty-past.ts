@@ -6,7 +6,7 @@ import { type DriverState, driver } from '@saferide/domain/driver';
 import type { DriverDutyCommand } from '@saferide/domain/driver-duty/commands';
 import { entitlementOf, fitnessOf } from '@saferide/domain/driver-duty/entitlement';
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
-import { type DriverDutyState, ridesHeld } from '@saferide/domain/driver-duty/state';
+import { type DriverDutyState, heldRideIds } from '@saferide/domain/driver-duty/state';
 import { driverAccess } from '@saferide/domain/subscription';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { z } from 'zod';
@@ -87,7 +87,7 @@ const commands: TryableCommands = {
     'ReleaseDriver',
     ofRide.extend({ cause: z.enum(['ride_over', 'given_back', 'driver_absent', 'lost_the_race']) }),
     (given, { id }) => ({ driverId: id, ...given }),
-    ({ state }) => ({ rideId: ridesHeld(state)[0], cause: 'ride_over' }),
+    ({ state }) => ({ rideId: heldRideIds(state)[0], cause: 'ride_over' }),
   ),
 };
 
@@ -95,7 +95,7 @@ export const dutyPast = timeTravelSubject({
   name: 'duty',
   decider: driverDuty,
   missing: 'This driver has never been online.',
-  madeFrom: (id, state) => ({ rides: ridesHeld(state), drivers: [id] }),
+  madeFrom: (id, state) => ({ rides: heldRideIds(state), drivers: [id] }),
   parties: (id) => [
     personSubject('driver', id, 'driver', [
       { call: driverProfile },

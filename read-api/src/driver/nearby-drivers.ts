@@ -1,5 +1,5 @@
 import { classesNearby, NEARBY_KM, type NearbyDriver, nearbyDrivers } from '@saferide/contracts/dispatch/dispatch';
-import { dispatchPolicy, fixCountsSince, pickupMinutes, unfitReasonFor } from '@saferide/domain/dispatch';
+import { dispatchPolicy, pickupMinutes, staleFixCutoff, unfitReasonFor } from '@saferide/domain/dispatch';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres, toKm } from '@saferide/domain/place/distance';
 import { gridCellCentre } from '@saferide/domain/place/fix';
@@ -64,7 +64,7 @@ export const nearbyDriversOf = async (
 ): Promise<NearbyDriver[]> => {
   const attempt = { action: 'looks around', key: accountId, windowMs: 60_000 };
   if (counts.addWithoutWaiting(attempt, clock()).total > LOOKS_A_MINUTE) throw tooManyLooks();
-  const since = fixCountsSince(dispatchPolicy, clock());
+  const since = staleFixCutoff(dispatchPolicy, clock());
   const readNearest = async (most: number) => {
     const fixes = await locations.nearby(around, radiusKm * 1_000 + CELL_METRES, since, most);
     const driverIds = fixes.map(({ driverId }) => driverId);

@@ -1,2 +1,2 @@
-export { optedOutPhones } from './contacts.ts';
-export { emergencyTrailsOf } from './one-case.ts';
+export { optedOutPhones } from './emergency-contacts.ts';
+export { emergencyTrailsOf } from './one-emergency.ts';

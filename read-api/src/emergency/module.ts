@@ -1,16 +1,16 @@
 import type { Module } from '../module-interface/api-module.ts';
-import { measureCases, mountCases } from './cases.ts';
-import { mountContacts, mountOwnEmergency } from './contacts.ts';
-import { mountOneCase } from './one-case.ts';
+import { measureEmergencyCases, mountEmergencyCases } from './emergency-cases.ts';
+import { mountEmergencyContacts, mountOwnEmergency } from './emergency-contacts.ts';
+import { mountOneEmergency } from './one-emergency.ts';
 import { safetyAlerts } from './safety-alerts.ts';
 
 export const emergency: Module = {
   mount: (router, services) => {
     mountOwnEmergency(router, services);
-    mountContacts(router, services);
-    mountCases(router, services);
-    mountOneCase(router, services);
+    mountEmergencyContacts(router, services);
+    mountEmergencyCases(router, services);
+    mountOneEmergency(router, services);
   },
-  measure: measureCases,
+  measure: measureEmergencyCases,
   publishers: safetyAlerts,
 };

@@ -1,4 +1,4 @@
-import { recentCompanionsOf } from '@saferide/read-models/recent-companions';
+import { recentRideCounterpartsOf } from '@saferide/read-models/recent-ride-counterparts';
 import {
   type PersonalFrame,
   personalUpdates,
@@ -21,7 +21,7 @@ export const safetyAlerts = (context: SocketContext): SocketPublisher => {
       .orderBy('c.raised_at', 'desc')
       .execute();
     const operators = [...new Set(sockets.withRole('operator').flatMap(({ caller }) => caller?.accountId ?? []))];
-    const companions = await recentCompanionsOf(models, operators, services.clock());
+    const companions = await recentRideCounterpartsOf(models, operators, services.clock());
     const impartialAbout = (people: readonly (string | null)[]) =>
       operators.filter((id) => !people.some((one) => one === id || (one && companions.get(id)?.includes(one))));
     return rows.flatMap((row) =>

@@ -4,7 +4,11 @@ import { fixSources } from '@saferide/domain/place/fix';
 import { SESSION_ENDED_CHANNEL } from '@saferide/infrastructure/callers/sessions';
 import { LOCATION_CHANNEL } from '@saferide/infrastructure/locations/position-notifier';
 import { type Listener, listenToChannels } from '@saferide/infrastructure/postgres/listen-to-channels';
-import { type Announcement, CHANGED_CHANNEL, parseAnnouncement } from '@saferide/read-models/inside/change-feed';
+import {
+  CHANGED_CHANNEL,
+  type ChangeAnnouncement,
+  parseChangeAnnouncement,
+} from '@saferide/read-models/inside/change-feed';
 import { NOTIFICATION_CHANNEL, notificationIn } from '@saferide/read-models/inside/notification-store';
 import { readModels } from '@saferide/read-models/models';
 import { z } from 'zod';
@@ -23,7 +27,7 @@ const located = z.object({
 export type LocatedDriver = z.infer<typeof located>;
 
 export interface ChangeFeedHandlers {
-  readonly changed: (announcement: Announcement) => void;
+  readonly changed: (announcement: ChangeAnnouncement) => void;
   readonly notified: (notice: Notification) => void;
   readonly located: (fix: LocatedDriver) => void;
   readonly viewed: (viewed: ViewersAnnouncement) => void;
@@ -43,7 +47,7 @@ export const openChangeFeed = (url: string, handlers: ChangeFeedHandlers): Promi
     else handlers.unreadable(channel);
   };
   const takeAnnouncement = (payload: string) => {
-    const announcement = parseAnnouncement(payload);
+    const announcement = parseChangeAnnouncement(payload);
     if (!announcement) handlers.unreadable(CHANGED_CHANNEL);
     else if (announcement.version === (versionOf.get(announcement.model) ?? announcement.version))
       handlers.changed(announcement);

@@ -15,6 +15,6 @@ type FindPersonalStreams = (
 ) => Promise<readonly PersonalStream[]>;
 
 /**
- * The function that finds a person's streams, by name of each aggregate whose streams are `listed` (`StreamsOfPeople`).
+ * The function that finds a person's streams, by name of each aggregate whose streams are `listed` (`StreamOwnership`).
  */
 export type PersonalStreams = Readonly<Record<string, FindPersonalStreams>>;

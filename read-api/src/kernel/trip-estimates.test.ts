@@ -1,6 +1,6 @@
 import type { RouteView } from '@saferide/contracts/place/geo';
 import { NOON } from '@saferide/domain/testing/fixtures';
-import { trip } from '@saferide/domain/testing/ride-fixtures';
+import { tripPlaces } from '@saferide/domain/testing/ride-fixtures';
 import type { RouteProvider } from '@saferide/infrastructure/outside/route-planner/route-planner';
 import { expect, it } from 'vitest';
 import { requestedRideRow } from '../testing/ride-rows.ts';
@@ -29,8 +29,8 @@ it('cachedTripEstimates plans an offered trip between its pins, rounded to 100 m
   expect(await roads.of([requestedRideRow])).toEqual(
     new Map([[requestedRideRow.ride_id, { distanceKm: 24.6, minutes: 40, approximate: true }]]),
   );
-  const at = ({ latitude, longitude }: typeof trip.pickup) => ({ latitude, longitude });
-  expect(requests).toEqual([[at(trip.pickup), at(trip.destination)]]);
+  const at = ({ latitude, longitude }: typeof tripPlaces.pickup) => ({ latitude, longitude });
+  expect(requests).toEqual([[at(tripPlaces.pickup), at(tripPlaces.destination)]]);
 });
 
 it('cachedTripEstimates plans the route of a ride once for all drivers and frames', async () => {

@@ -10,7 +10,7 @@ type PublisherFactory = (context: SocketContext) => SocketPublisher;
 export interface Module {
   readonly mount?: (router: Router, services: ReadServices) => void;
   readonly measure?: (registry: Registry, services: ReadServices) => void;
-  /** Needed for each aggregate of the module whose streams are `listed` (`StreamsOfPeople`). */
+  /** Needed for each aggregate of the module whose streams are `listed` (`StreamOwnership`). */
   readonly personalStreams?: PersonalStreams;
   readonly past?: readonly TimeTravelSubject[];
   readonly publishers?: PublisherFactory | readonly PublisherFactory[];

@@ -1,6 +1,10 @@
 import type { RebuildView } from '@saferide/contracts/operation/operation';
 import { isReadModelName } from '@saferide/contracts/read-model-names';
-import { type LatestRebuild, latestRebuildsOf, modelsWithDryRun } from '@saferide/read-models/inside/rebuild-requests';
+import {
+  findModelsWithDryRun,
+  type LatestRebuild,
+  readLatestRebuilds,
+} from '@saferide/read-models/inside/rebuild-requests';
 import type pg from 'pg';
 
 type ComparisonView = NonNullable<RebuildView['comparison']>;
@@ -73,7 +77,7 @@ const rebuildView = (row: RebuildRow, hasDryRun: boolean): RebuildView => {
 };
 
 export const latestRebuilds = async (db: pg.Pool): Promise<ReadonlyMap<string, RebuildView>> => {
-  const [rows, hasDryRun] = await Promise.all([latestRebuildsOf<Compared>(db), modelsWithDryRun(db)]);
+  const [rows, hasDryRun] = await Promise.all([readLatestRebuilds<Compared>(db), findModelsWithDryRun(db)]);
   return new Map(
     rows.map((row) => [row.model, rebuildView(row, isReadModelName(row.model) && hasDryRun.has(row.model))]),
   );

@@ -1,6 +1,6 @@
 import type { Module } from '../module-interface/api-module.ts';
+import { mountCurrentFigures, mountDeliveries } from './current-figures.ts';
 import { mountExplorer } from './explorer/mount-explorer.ts';
-import { mountDeliveries, mountFiguresNow } from './figures-now.ts';
 import { mountParkedEvents } from './parked-events.ts';
 import { mountProjections } from './projections.ts';
 import { mountTimeTravel } from './time-travel.ts';
@@ -10,7 +10,7 @@ export const operation: Module = {
     mountProjections(router, services);
     mountExplorer(router, services);
     mountParkedEvents(router, services);
-    mountFiguresNow(router, services);
+    mountCurrentFigures(router, services);
     mountDeliveries(router, services);
     mountTimeTravel(router, services);
   },

@@ -1,10 +1,10 @@
 import { listParkedReactions, parked } from '@saferide/contracts/operation/operation';
 import {
-  parkedReactions as listReactions,
+  findParkedReactions as listReactions,
   type ParkedReaction,
   type SetAsideRecord,
 } from '@saferide/read-models/inside/parked-reactions';
-import { type FirstParkedEvent, firstParkedEvents } from '@saferide/read-models/inside/projection-status';
+import { type FirstParkedEvent, findFirstParkedEvents } from '@saferide/read-models/inside/projection-status';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
@@ -29,7 +29,7 @@ const setAsideView = (aside: SetAsideRecord | null) => aside && { ...aside, at: 
 
 export const mountParkedEvents = (router: Router, { queries, db }: ReadServices): void => {
   mountQuery(router, parked, queries, 'content', async ({ query }) => {
-    const rows = await firstParkedEvents(db, {
+    const rows = await findFirstParkedEvents(db, {
       ...(query.projection === undefined ? {} : { model: query.projection }),
       after: eventAfter(query.after),
       limit: fetchLimit(query.limit),

@@ -4,10 +4,10 @@ import { millisBetween } from '@saferide/domain/time/instant';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import { ForeignCheckpoint, type Position, type StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 import {
-  outdatedModels,
+  findOutdatedModels,
   type ProjectionStatus,
-  projectionStatuses,
-  storedCheckpoints,
+  readProjectionStatuses,
+  readStoredCheckpoints,
 } from '@saferide/read-models/inside/projection-status';
 import type { Router } from 'express';
 import { z } from 'zod';
@@ -71,11 +71,11 @@ const answeredFrom = (model: string): string[] =>
 
 export const mountProjections = (router: Router, { queries, db, log: { store }, clock }: ReadServices): void =>
   mountQuery(router, projections, queries, 'content', async () => {
-    const checkpoints = await storedCheckpoints(db);
+    const checkpoints = await readStoredCheckpoints(db);
     const [statusRows, rebuilds, outdated, head] = await Promise.all([
-      projectionStatuses(db),
+      readProjectionStatuses(db),
       latestRebuilds(db),
-      outdatedModels(db),
+      findOutdatedModels(db),
       store.head(),
     ]);
     const status = new Map(statusRows.map((row) => [row.model, row]));

@@ -7,7 +7,7 @@ export interface PointInTime {
   readonly position: Position | null;
 }
 
-export const isWithin = ({ now, position }: PointInTime, at: Instant, place: Position): boolean =>
+export const isUpTo = ({ now, position }: PointInTime, at: Instant, place: Position): boolean =>
   position === null ? at <= now : place <= position;
 
 export const occurredAt = ({ metadata }: Pick<StoredEvent, 'metadata'>): Instant =>
@@ -23,7 +23,7 @@ export const eventAt = async (store: Readable, stream: string, revision: number)
 
 /** Returns the last revision at a point in time; null if the stream was empty then. */
 export const revisionBy = async (store: Readable, stream: string, moment: PointInTime): Promise<number | null> => {
-  const had = (event: StoredEvent) => isWithin(moment, occurredAt(event), event.position);
+  const had = (event: StoredEvent) => isUpTo(moment, occurredAt(event), event.position);
   const last = await lastEventOf(store, stream);
   if (!last) return null;
   if (had(last)) return last.revision;

@@ -76,7 +76,7 @@ export const timeTravelSubject = <S extends AggregateState, C extends Command, E
 }: Stated<S, C, E, R>): TimeTravelSubject =>
   ({ ...stated, shown: shown ?? ((state: S) => state) }) as unknown as TimeTravelSubject;
 
-export const rowsIn = <N extends keyof TablesOf<ReadModelName> & string>(
+export const rowsOfTable = <N extends keyof TablesOf<ReadModelName> & string>(
   rows: PastRows,
   table: N,
 ): readonly TablesOf<ReadModelName>[N][] => (rows.get(table) ?? []) as unknown as readonly TablesOf<ReadModelName>[N][];

@@ -5,11 +5,11 @@ import { fold } from '@saferide/domain/kernel/lifecycle';
 import { reviewAudit } from '@saferide/domain/vehicle-review';
 import { type RecordedEvent, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import { type EventLog, type ReadableLog, streamOf } from '@saferide/infrastructure/event-store/event-log';
-import { readStreams, START } from '@saferide/infrastructure/event-store/event-store';
+import { readStreams, START_POSITION } from '@saferide/infrastructure/event-store/event-store';
 import type { ModelReader } from '@saferide/read-models/model-reader';
 import { readModelsByName } from '@saferide/read-models/models';
-import { type PastRows, pastRows } from '@saferide/read-models/past-model-reader';
-import { eventAt, isWithin, occurredAt, type PointInTime, revisionBy } from '../past-subjects/point-in-time.ts';
+import { foldPastRows, type PastRows } from '@saferide/read-models/past-model-reader';
+import { eventAt, isUpTo, occurredAt, type PointInTime, revisionBy } from '../past-subjects/point-in-time.ts';
 import type { SubjectSources } from '../past-subjects/time-travel-subject.ts';
 
 export const withoutPersonalData = <R extends RecordedEvent | UndecodableEvent>(recorded: R): R => {
@@ -22,7 +22,7 @@ export const withoutPersonalData = <R extends RecordedEvent | UndecodableEvent>(
 export const pastLog = (log: ReadableLog, moment: PointInTime, known: boolean): Pick<EventLog, 'load'> => ({
   load: async (decider, id) => {
     const until = await revisionBy(log.store, streamOf(decider, id), moment);
-    if (until === null) return { state: decider.initial, revision: 'none', position: START, events: [] };
+    if (until === null) return { state: decider.initial, revision: 'none', position: START_POSITION, events: [] };
     const loaded = await log.load(decider, id, until);
     if (known) return loaded;
     const events = loaded.events.map(
@@ -93,13 +93,13 @@ const streamsTo = async (
   types?: string[],
 ) => {
   const stored = await readStreams(store, [...new Set(streams)], moment.position, types);
-  return codec.decode(stored.filter((event) => isWithin(moment, occurredAt(event), event.position)));
+  return codec.decode(stored.filter((event) => isUpTo(moment, occurredAt(event), event.position)));
 };
 
 const linksAt = async ({ store, codec }: ReadableLog, moment: PointInTime, places: readonly number[]) => {
   const stored = await Promise.all(places.map((place) => eventAt(store, reviewAudit.name, place)));
   const by = stored.filter((event) => event !== null);
-  return codec.decode(by.filter((event) => isWithin(moment, occurredAt(event), event.position)));
+  return codec.decode(by.filter((event) => isUpTo(moment, occurredAt(event), event.position)));
 };
 
 const countedRides = async (
@@ -173,7 +173,7 @@ export const loadPastRowSource = async (
   };
 
   const made = (events: readonly Decoded[], of: readonly ReadModelName[], known: boolean) =>
-    pastRows(of, known ? events : events.map(withoutPersonalData), moment.now);
+    foldPastRows(of, known ? events : events.map(withoutPersonalData), moment.now);
   return {
     nearRows: (names) => made(near, names, true),
     rows: async (names) => {

@@ -1,12 +1,18 @@
 import type { Module } from '../module-interface/api-module.ts';
-import { mountAvailability, mountMap, mountReverseGeocoding, mountRoute, mountSearch } from './place-queries.ts';
+import {
+  mountMapSettings,
+  mountPlaceSearch,
+  mountReverseGeocoding,
+  mountRoutePlanning,
+  mountServiceAvailability,
+} from './place-queries.ts';
 
 export const place: Module = {
   mount: (router, services) => {
-    mountSearch(router, services);
+    mountPlaceSearch(router, services);
     mountReverseGeocoding(router, services);
-    mountRoute(router, services);
-    mountMap(router, services);
-    mountAvailability(router, services);
+    mountRoutePlanning(router, services);
+    mountMapSettings(router, services);
+    mountServiceAvailability(router, services);
   },
 };

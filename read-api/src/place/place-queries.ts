@@ -8,8 +8,8 @@ import {
 } from '@saferide/contracts/place/geo';
 import { type Coordinates, coordinatesOf } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
-import type { RideEnd } from '@saferide/domain/place/place-refusals';
-import { availabilityAt, isServed } from '@saferide/domain/place/service-area';
+import type { RideEndpoint } from '@saferide/domain/place/place-refusals';
+import { availabilityAt, isInServiceArea } from '@saferide/domain/place/service-area';
 import { locateText, namesAnotherPlace } from '@saferide/geo/gazetteer/nigeria';
 import type { TimeLimit } from '@saferide/infrastructure/handling/command-context';
 import { refusalProblem } from '@saferide/infrastructure/http/refusal-problem';
@@ -17,7 +17,7 @@ import type { Response, Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 
-export const mountMap = (router: Router, { queries, streetTiles, ownPlaceNamer }: ReadServices): void =>
+export const mountMapSettings = (router: Router, { queries, streetTiles, ownPlaceNamer }: ReadServices): void =>
   mountQuery(router, mapSettings, queries, 'content', async () => ({
     body: {
       tiles: streetTiles && { url: streetTiles.url, attribution: streetTiles.attribution },
@@ -25,10 +25,10 @@ export const mountMap = (router: Router, { queries, streetTiles, ownPlaceNamer }
     },
   }));
 
-export const mountAvailability = (router: Router, { queries }: ReadServices): void =>
+export const mountServiceAvailability = (router: Router, { queries }: ReadServices): void =>
   mountQuery(router, availability, queries, 'content', async ({ query }) => ({
     body: availabilityAt(query),
-    headers: cachedTenMinutes,
+    headers: TEN_MINUTE_CACHE_HEADERS,
   }));
 
 /** Returns a time limit whose signal aborts when the client disconnects. */
@@ -38,7 +38,7 @@ export const timeLimitOf = (response: Response, { clock }: Pick<ReadServices, 'c
   return { now: clock(), signal: leaving.signal };
 };
 
-export const cachedTenMinutes = { 'Cache-Control': 'private, max-age=600' } as const;
+export const TEN_MINUTE_CACHE_HEADERS = { 'Cache-Control': 'private, max-age=600' } as const;
 
 const namedIn = (places: readonly FoundPlace[], q: string, near: Coordinates | null): FoundPlace | null => {
   const named = locateText(q, near);
@@ -53,29 +53,29 @@ const namedIn = (places: readonly FoundPlace[], q: string, near: Coordinates | n
   };
 };
 
-export const mountSearch = (router: Router, services: ReadServices): void =>
+export const mountPlaceSearch = (router: Router, services: ReadServices): void =>
   mountQuery(router, searchPlaces, services.queries, 'content', async ({ query, response }) => {
     const { q, latitude, longitude } = query;
     const near = coordinatesOf(latitude, longitude);
     const { places, source } = await services.geocoder.search(q, near, timeLimitOf(response, services));
     const named = namedIn(places, q, near);
     const elsewhere = near !== null && namesAnotherPlace(q, near);
-    return { body: { places: [...places], named, elsewhere, source }, headers: cachedTenMinutes };
+    return { body: { places: [...places], named, elsewhere, source }, headers: TEN_MINUTE_CACHE_HEADERS };
   });
 
 export const mountReverseGeocoding = (router: Router, services: ReadServices): void =>
   mountQuery(router, placeAt, services.queries, 'content', async ({ caller, query, response }) => ({
     body: await services.geocoder.reverse(query, timeLimitOf(response, services), { embeddedOnly: caller === null }),
-    headers: cachedTenMinutes,
+    headers: TEN_MINUTE_CACHE_HEADERS,
   }));
 
-const served = (end: RideEnd, point: Coordinates): Coordinates => {
+const served = (end: RideEndpoint, point: Coordinates): Coordinates => {
   const outside = { refusal: 'OutsideServiceArea', end } as const;
-  if (!isServed(point)) throw refusalProblem(outside);
+  if (!isInServiceArea(point)) throw refusalProblem(outside);
   return point;
 };
 
-export const mountRoute = (router: Router, services: ReadServices): void =>
+export const mountRoutePlanning = (router: Router, services: ReadServices): void =>
   mountQuery(router, findRoute, services.queries, 'content', async ({ query, response }) => {
     const from = served('pickup', { latitude: query.fromLatitude, longitude: query.fromLongitude });
     const to = served('destination', { latitude: query.toLatitude, longitude: query.toLongitude });

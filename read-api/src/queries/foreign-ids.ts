@@ -1,6 +1,6 @@
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
-export const idsIn = (text: string): readonly string[] => text.match(UUID) ?? [];
+export const uuidsIn = (text: string): readonly string[] => text.match(UUID) ?? [];
 
 type Drops = (field: string, text: string) => boolean;
 

@@ -1,23 +1,23 @@
 import type { Instant } from '@saferide/domain/time/instant';
 import type { ModelReader } from '@saferide/read-models/model-reader';
-import { recentCompanionsOf } from '@saferide/read-models/recent-companions';
+import { recentRideCounterpartsOf } from '@saferide/read-models/recent-ride-counterparts';
 import type { ExpressionBuilder, ReferenceExpression } from 'kysely';
 
-export const companionsOf = async (
+export const rideCounterpartsOf = async (
   models: ModelReader<'rides'>,
   operatorId: string,
   now: Instant,
-): Promise<readonly string[]> => (await recentCompanionsOf(models, [operatorId], now)).get(operatorId) ?? [];
+): Promise<readonly string[]> => (await recentRideCounterpartsOf(models, [operatorId], now)).get(operatorId) ?? [];
 
 /**
  * Returns the people whose matters the operator may not see: the operator and everyone with whom they recently shared a
  * ride.
  */
-export const closeTo = async (
+export const peopleCloseTo = async (
   models: ModelReader<'rides'>,
   operatorId: string,
   now: Instant,
-): Promise<readonly string[]> => [operatorId, ...(await companionsOf(models, operatorId, now))];
+): Promise<readonly string[]> => [operatorId, ...(await rideCounterpartsOf(models, operatorId, now))];
 
 /** Returns the condition that one of the columns contains an id in `close`. */
 export const isAboutAnyOf = <DB, TB extends keyof DB>(

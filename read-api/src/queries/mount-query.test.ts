@@ -8,7 +8,7 @@ import express, { Router } from 'express';
 import pg from 'pg';
 import request from 'supertest';
 import { describe, expect, it, vi } from 'vitest';
-import { createPositions } from '../feed/positions.ts';
+import { createReadModelPositions } from '../feed/read-model-positions.ts';
 import { mountQuery, type UnchangedWhen } from './mount-query.ts';
 import { NotYetAvailable, unavailableProblem } from './problems.ts';
 
@@ -18,7 +18,7 @@ const people: Readonly<Record<string, Caller>> = {
 };
 
 const service = (same: UnchangedWhen = 'position') => {
-  const positions = createPositions(async () => []);
+  const positions = createReadModelPositions(async () => []);
   positions.advance('ride_statistics', '0005', 5);
   const handler = vi.fn(async () => ({ body: [] }));
   const onStale = vi.fn();

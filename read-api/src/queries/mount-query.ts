@@ -13,11 +13,11 @@ import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { ModelReader, ModelReaders, OnRead } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import { Counter, type Registry } from 'prom-client';
-import type { Positions } from '../feed/positions.ts';
+import type { ReadModelPositions } from '../feed/read-model-positions.ts';
 import { NotYetAvailable } from './problems.ts';
 
 export interface QueryMount extends EndpointOptions {
-  readonly positions: Positions;
+  readonly positions: ReadModelPositions;
   readonly head: () => Promise<Position>;
   /** A digest of all response shapes, so that ETags of another release never match. */
   readonly shape: string;

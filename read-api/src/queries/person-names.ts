@@ -16,13 +16,13 @@ export const maskedName = ({ first_name, last_name }: Names): string | null => {
 
 export const maskedNumber = (number: string | null): string | null => number && `•••• ${number.slice(-4)}`;
 
-export const maskedNamesOf = (
+export const readMaskedNames = (
   models: ModelReader<'accounts'>,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> => accountNames(models, ids, maskedName);
+): Promise<ReadonlyMap<string, string>> => readAccountNames(models, ids, maskedName);
 
 /** Omits erased and unknown people. */
-export const accountNames = async (
+export const readAccountNames = async (
   models: ModelReader<'accounts'>,
   ids: readonly string[],
   shown: (names: Names) => string | null = personName,

@@ -12,8 +12,8 @@ import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { offeredRideViewOf } from './offered-ride.ts';
-import { ridePage, scheduledPage } from './ride-page.ts';
-import { openOffer, type RideScope, rideRows, rideRowsWithRider } from './ride-row.ts';
+import { ridePage, scheduledRidePage } from './ride-page.ts';
+import { isOpenOfferTo, type RideScope, selectRides, selectRidesWithRider } from './ride-row.ts';
 import { rideViewFor, rideViewOptions } from './ride-view.ts';
 
 const OVER: readonly RideStatus[] = ['completed', 'cancelled'];
@@ -32,8 +32,8 @@ const isActive = (now: Instant): Expression<SqlBool> => {
 export const mountDriverRides = (router: Router, services: ReadServices): void => {
   const { queries, clock, startCodes, tripEstimates } = services;
   mountQuery(router, availableRides, queries, 'content', async ({ caller, models }) => {
-    const rows = await rideRowsWithRider(models)
-      .innerJoin('rides.offers as o', (join) => join.on(openOffer(caller.accountId, clock())))
+    const rows = await selectRidesWithRider(models)
+      .innerJoin('rides.offers as o', (join) => join.on(isOpenOfferTo(caller.accountId, clock())))
       .select(['o.expires_at as offer_ends', 'o.distance_metres as offer_metres'])
       .orderBy('o.offered_at')
       .orderBy('o.ride_id')
@@ -50,13 +50,13 @@ export const mountDriverRides = (router: Router, services: ReadServices): void =
   });
 
   mountQuery(router, acceptedScheduledRides, queries, 'position', ({ caller: { accountId }, query, request, models }) =>
-    scheduledPage(rideRows(models).where('r.status', '=', 'accepted'), 'driver', {
+    scheduledRidePage(selectRides(models).where('r.status', '=', 'accepted'), 'driver', {
       ...{ accountId, query, request, shown: rideViewOptions(services), startCodes },
     }),
   );
 
   mountQuery(router, driverRides, queries, 'position', ({ caller: { accountId }, query, request, models }) =>
-    ridePage(rideRows(models).where('r.status', 'in', OVER), 'driver', {
+    ridePage(selectRides(models).where('r.status', 'in', OVER), 'driver', {
       accountId,
       query,
       request,
@@ -66,7 +66,7 @@ export const mountDriverRides = (router: Router, services: ReadServices): void =
   );
 
   mountQuery(router, activeDriverRide, queries, 'content', async ({ caller, models }) => {
-    const row = await rideRows(models)
+    const row = await selectRides(models)
       .where('r.driver_id', '=', caller.accountId)
       .where(isActive(clock()))
       .orderBy(({ eb }) => eb('r.status', '=', 'in_progress'), 'desc')

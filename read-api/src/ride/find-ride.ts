@@ -6,7 +6,14 @@ import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { openOffer, type RideModels, type RideRow, type RoundOffer, rideRows, roundOffers } from './ride-row.ts';
+import {
+  isOpenOfferTo,
+  type RideModels,
+  type RideRow,
+  type RoundOffer,
+  selectRides,
+  selectRoundOffers,
+} from './ride-row.ts';
 import { numberToCall, type Party, partyOf, rideViewFor, rideViewOptions, withStartCodeDigits } from './ride-view.ts';
 
 /** The response for unknown rides and for those of other people, so that it does not reveal which rides exist. */
@@ -18,9 +25,9 @@ export const findRide = async (
   caller: Caller,
   now: Instant,
 ): Promise<{ readonly row: RideRow & { readonly round_offers: readonly RoundOffer[] }; readonly party: Party }> => {
-  const row = await rideRows(models)
-    .leftJoin('rides.offers as o', (join) => join.on(openOffer(caller.accountId, now)))
-    .select(['o.driver_id as offered_to', roundOffers().as('round_offers')])
+  const row = await selectRides(models)
+    .leftJoin('rides.offers as o', (join) => join.on(isOpenOfferTo(caller.accountId, now)))
+    .select(['o.driver_id as offered_to', selectRoundOffers().as('round_offers')])
     .where('r.ride_id', '=', rideId)
     .executeTakeFirst();
   const party = row ? partyOf(row, caller, row.offered_to !== null) : null;

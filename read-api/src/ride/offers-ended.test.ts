@@ -2,7 +2,7 @@ import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import { DRIVER_1, DRIVER_2 } from '@saferide/domain/testing/ride-fixtures';
 import { describe, expect, it } from 'vitest';
 import { acceptedRideRow, completedRide, requestedRideRow } from '../testing/ride-rows.ts';
-import { knownRideStateOf, rideChanges } from './ride-changes.ts';
+import { knownRideStateOf, rideChangeFrames } from './ride-changes.ts';
 import type { RideRowWithRider, RoundOffer } from './ride-row.ts';
 
 const DRIVER_3 = 'driver-3';
@@ -13,7 +13,7 @@ const offersOf = ([, ...drivers]: Look): readonly RoundOffer[] =>
   drivers.map((driver_id) => ({ driver_id, expires_at: minutesIn(5), distance_metres: 800 }));
 
 const goneFor = (before: Look | null, now: Look): readonly string[] =>
-  rideChanges(before && knownRideStateOf(before[0], offersOf(before)), now[0], offersOf(now), NOON)
+  rideChangeFrames(before && knownRideStateOf(before[0], offersOf(before)), now[0], offersOf(now), NOON)
     .filter(({ frame }) => frame.type === 'RIDE_NO_LONGER_AVAILABLE')
     .map(({ accountId }) => accountId);
 

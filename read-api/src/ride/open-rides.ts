@@ -8,8 +8,8 @@ import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { fetchLimit, pageOf } from '../queries/paging.ts';
-import { type RideScope, rideRows } from './ride-row.ts';
-import { rideForOperators } from './ride-view.ts';
+import { type RideScope, selectRides } from './ride-row.ts';
+import { rideViewForOperators } from './ride-view.ts';
 
 export const isInOpenRideState = (state: OpenRideState | 'promised', now: Instant): Expression<SqlBool> => {
   const { eb, and, or } = expressionBuilder<RideScope, 'r'>();
@@ -60,7 +60,7 @@ const offersOf = async (
 export const mountOpenRides = (router: Router, { queries, clock, locations }: ReadServices): void =>
   mountQuery(router, openRides, queries, 'content', async ({ query: { state, after, limit }, models }) => {
     const now = clock();
-    const inThisState = rideRows(models).where(isInOpenRideState(state, now));
+    const inThisState = selectRides(models).where(isInOpenRideState(state, now));
     const further =
       after === undefined
         ? inThisState
@@ -91,7 +91,7 @@ export const mountOpenRides = (router: Router, { queries, clock, locations }: Re
     return {
       body: {
         rides: shown.map((row) => ({
-          ride: rideForOperators(row, now),
+          ride: rideViewForOperators(row, now),
           asked: offers.get(row.ride_id)?.asked ?? 0,
           openOffers: offers.get(row.ride_id)?.open ?? 0,
           driverSeenAt: seenAt.get(row.driver_id ?? '') ?? null,

@@ -1,6 +1,6 @@
 import { rideQuote } from '@saferide/contracts/ride/queries';
 import { type Coordinates, coordinatesOf } from '@saferide/domain/place/coordinates';
-import type { RideEnd } from '@saferide/domain/place/place-refusals';
+import type { RideEndpoint } from '@saferide/domain/place/place-refusals';
 import { quote } from '@saferide/domain/tariff';
 import { locatePlace } from '@saferide/geo/gazetteer/nigeria';
 import { drivingMinutesBetween } from '@saferide/geo/routes/sketched-route';
@@ -10,7 +10,7 @@ import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 
-const placeOf = (end: RideEnd, address: string, at: Coordinates | null, near: Coordinates | null) => {
+const placeOf = (end: RideEndpoint, address: string, at: Coordinates | null, near: Coordinates | null) => {
   const place = locatePlace(end, { address, at }, near);
   if ('refusal' in place) throw refusalProblem(place);
   return place;

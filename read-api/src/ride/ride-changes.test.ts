@@ -2,7 +2,7 @@ import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import { BOLA, DRIVER_1, DRIVER_2, RIDE } from '@saferide/domain/testing/ride-fixtures';
 import { describe, expect, it } from 'vitest';
 import { acceptedRideRow, completedRide, requestedRideRow } from '../testing/ride-rows.ts';
-import { knownRideStateOf, rideChanges } from './ride-changes.ts';
+import { knownRideStateOf, rideChangeFrames } from './ride-changes.ts';
 import type { RideRowWithRider, RoundOffer } from './ride-row.ts';
 
 const offerTo = (driver_id: string, expires_at = minutesIn(5)): RoundOffer => ({
@@ -18,14 +18,14 @@ const framesFor = (
   offers: readonly RoundOffer[],
   now = NOON,
 ) =>
-  rideChanges(before && knownRideStateOf(...before), row, offers, now).map(({ accountId, frame }) => [
+  rideChangeFrames(before && knownRideStateOf(...before), row, offers, now).map(({ accountId, frame }) => [
     accountId,
     frame.type,
   ]);
 
 describe('a driver', () => {
   it('gets an offer once, without the rider’s details', () => {
-    const [first] = rideChanges(null, requestedRideRow, [offerTo(DRIVER_1)], NOON);
+    const [first] = rideChangeFrames(null, requestedRideRow, [offerTo(DRIVER_1)], NOON);
     expect(first).toMatchObject({
       accountId: DRIVER_1,
       frame: {
@@ -41,7 +41,7 @@ describe('a driver', () => {
 
   it('gets an open offer again when the rider tops up the fare', () => {
     const toppedUp = { ...requestedRideRow, fare_kobo: requestedRideRow.fare_kobo + 50_000 };
-    const [first, ...others] = rideChanges(knownRideStateOf(requestedRideRow, both), toppedUp, both, NOON);
+    const [first, ...others] = rideChangeFrames(knownRideStateOf(requestedRideRow, both), toppedUp, both, NOON);
     expect(first?.frame).toMatchObject({
       type: 'RIDE_OFFERED',
       ride: { estimatedPrice: toppedUp.fare_kobo / 100 },

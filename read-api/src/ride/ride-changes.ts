@@ -12,18 +12,18 @@ import {
   type RideRow,
   type RideRowWithRider,
   type RoundOffer,
-  rideRowsWithRider,
-  roundOffers,
+  selectRidesWithRider,
+  selectRoundOffers,
 } from './ride-row.ts';
 
-export const changedRides = (models: ModelReader<OfferModels>, rideIds: Expression<readonly string[]>) =>
-  rideRowsWithRider(models)
-    .select(roundOffers().as('round_offers'))
+export const selectChangedRides = (models: ModelReader<OfferModels>, rideIds: Expression<readonly string[]>) =>
+  selectRidesWithRider(models)
+    .select(selectRoundOffers().as('round_offers'))
     .where(({ eb, fn }) => eb('r.ride_id', '=', fn.any(rideIds)));
 
-export type ChangedRide = InferResult<ReturnType<typeof changedRides>>[number];
+export type ChangedRide = InferResult<ReturnType<typeof selectChangedRides>>[number];
 
-export const openRideIds = async (models: ModelReader<'rides'>): Promise<readonly string[]> => {
+export const readOpenRideIds = async (models: ModelReader<'rides'>): Promise<readonly string[]> => {
   const open = await models.selectFrom('rides.rides').select('ride_id').where('status', 'in', openStatuses).execute();
   return open.map(({ ride_id }) => ride_id);
 };
@@ -52,7 +52,7 @@ export const knownRideStateOf = (row: RideRow, offers: readonly RoundOffer[]): S
 };
 
 /** Returns the frames to send for a change of a ride. `before` is null for a ride seen for the first time. */
-export const rideChanges = (
+export const rideChangeFrames = (
   before: SentRideState | null,
   row: RideRowWithRider,
   offers: readonly RoundOffer[],

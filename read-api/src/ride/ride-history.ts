@@ -7,7 +7,7 @@ import type { RecordedEvent } from '@saferide/infrastructure/event-store/codec';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
-import { idsIn, withoutTexts } from '../queries/foreign-ids.ts';
+import { uuidsIn, withoutTexts } from '../queries/foreign-ids.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { findCallerParty, noSuchRideProblem } from './find-ride.ts';
 import type { Party } from './ride-view.ts';
@@ -55,7 +55,7 @@ export const factsFor = (party: Party, event: RideEvent, now: RideState): Record
   const shown = new Set([customerId, driverOf(now)]);
   return withoutTexts(
     factsForTwo(event),
-    (field, text) => !rideFields.has(field) && idsIn(text).some((id) => !shown.has(id)),
+    (field, text) => !rideFields.has(field) && uuidsIn(text).some((id) => !shown.has(id)),
   );
 };
 

@@ -10,7 +10,7 @@ import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { fetchLimit, linkedPage } from '../queries/paging.ts';
-import { type RideScope, rideRows } from './ride-row.ts';
+import { type RideScope, selectRides } from './ride-row.ts';
 import {
   type RideViewOptions,
   rideViewFor,
@@ -45,7 +45,7 @@ export interface RidePageParams {
 }
 
 export const ridePage = async (
-  rows: ReturnType<typeof rideRows>,
+  rows: ReturnType<typeof selectRides>,
   party: 'customer' | 'driver',
   { accountId, query, request, shown, startCodes }: RidePageParams,
 ): Promise<CallReply<RideView[]>> => {
@@ -66,8 +66,8 @@ export const ridePage = async (
   );
 };
 
-export const scheduledPage = async (
-  rows: ReturnType<typeof rideRows>,
+export const scheduledRidePage = async (
+  rows: ReturnType<typeof selectRides>,
   party: 'customer' | 'driver',
   { accountId, query, request, shown, startCodes }: RidePageParams,
 ): Promise<CallReply<RideView[]>> => {
@@ -98,7 +98,11 @@ export const scheduledPage = async (
  * Returns the total of the customer's payments. A fare without a record counts as paid once the rider says so or the
  * time for saying so has passed.
  */
-export const spentKobo = async (models: ModelReader<'rides'>, customerId: string, now: Instant): Promise<number> => {
+export const totalSpentKobo = async (
+  models: ModelReader<'rides'>,
+  customerId: string,
+  now: Instant,
+): Promise<number> => {
   const { kobo } = await models
     .selectFrom('rides.rides')
     .select(({ eb, fn, or }) => {
@@ -127,12 +131,12 @@ const SAME = 'position';
 export const mountCustomerRides = (router: Router, services: ReadServices): void => {
   const { queries, startCodes } = services;
   mountQuery(router, customerRides, queries, SAME, ({ caller: { accountId }, query, request, models }) => {
-    const rows = query.month === undefined ? rideRows(models) : rideRows(models).where(isInMonth(query.month));
+    const rows = query.month === undefined ? selectRides(models) : selectRides(models).where(isInMonth(query.month));
     return ridePage(rows, 'customer', { accountId, query, request, shown: rideViewOptions(services), startCodes });
   });
 
   mountQuery(router, customerScheduledRides, queries, SAME, ({ caller: { accountId }, query, request, models }) =>
-    scheduledPage(rideRows(models).where('r.status', 'in', openStatuses), 'customer', {
+    scheduledRidePage(selectRides(models).where('r.status', 'in', openStatuses), 'customer', {
       ...{ accountId, query, request, shown: rideViewOptions(services), startCodes },
     }),
   );

@@ -1,5 +1,5 @@
 import type { Instant } from '@saferide/domain/time/instant';
-import { type ShownVehicle, withFormattedPlate } from '@saferide/domain/vehicle/vehicle';
+import { type DisplayedVehicle, withFormattedPlate } from '@saferide/domain/vehicle/vehicle';
 import { shownVehicleColumns, shownVehicleOf } from '@saferide/read-models/kernel/vehicle-columns';
 import type { ModelReader, TablesOf } from '@saferide/read-models/model-reader';
 import { type Expression, expressionBuilder, type InferResult, type SqlBool } from 'kysely';
@@ -8,7 +8,7 @@ import { isMatchPreventedSql } from '../conduct/index.ts';
 
 export type RideModels = 'rides' | 'accounts' | 'drivers' | 'driver_stats' | 'conduct';
 
-export const rideRows = (models: ModelReader<RideModels>) => rowsOf(models as unknown as ModelReader<OfferModels>);
+export const selectRides = (models: ModelReader<RideModels>) => rowsOf(models as unknown as ModelReader<OfferModels>);
 
 const rowsOf = (models: ModelReader<OfferModels>) =>
   models
@@ -27,7 +27,7 @@ const rowsOf = (models: ModelReader<OfferModels>) =>
     .select(['s.stars_total', 's.ratings', 's.counted_trips'])
     .select(isMatchPreventedSql().as('keptApart'));
 
-export type RideRow = InferResult<ReturnType<typeof rideRows>>[number];
+export type RideRow = InferResult<ReturnType<typeof selectRides>>[number];
 
 /**
  * Returns the vehicle at the acceptance, or the current one for older rides, which have no record of it. Null once the
@@ -35,7 +35,7 @@ export type RideRow = InferResult<ReturnType<typeof rideRows>>[number];
  */
 export const vehicleShownOn = (
   row: Pick<RideRow, 'driver_shown' | (typeof shownVehicleColumns)[number]>,
-): ShownVehicle | null => {
+): DisplayedVehicle | null => {
   if (!row.driver_shown) return shownVehicleOf(row);
   const { vehicle } = row.driver_shown;
   return vehicle && withFormattedPlate(vehicle);
@@ -43,15 +43,15 @@ export const vehicleShownOn = (
 
 export type OfferModels = RideModels | 'customer_stats';
 
-export const rideRowsWithRider = (models: ModelReader<OfferModels>) =>
+export const selectRidesWithRider = (models: ModelReader<OfferModels>) =>
   rowsOf(models)
     .leftJoin('customer_stats.stats as k', 'k.customer_id', 'r.customer_id')
     .select(['k.stars_total as rider_stars', 'k.ratings as rider_ratings', 'k.counted_trips as rider_trips']);
 
-export type RideRowWithRider = InferResult<ReturnType<typeof rideRowsWithRider>>[number];
+export type RideRowWithRider = InferResult<ReturnType<typeof selectRidesWithRider>>[number];
 
 /** Selects the offers of the ride's current search round by their primary key. */
-export const roundOffers = () =>
+export const selectRoundOffers = () =>
   jsonArrayFrom(
     expressionBuilder<OfferScope, 'r'>()
       .selectFrom('rides.offers as of_round')
@@ -69,7 +69,7 @@ export interface RoundOffer {
 export type RideScope = TablesOf<'rides'> & { readonly r: TablesOf<'rides'>['rides.rides'] };
 type OfferScope = RideScope & { readonly o: TablesOf<'rides'>['rides.offers'] };
 
-export const openOffer = (driverId: string, now: Instant): Expression<SqlBool> => {
+export const isOpenOfferTo = (driverId: string, now: Instant): Expression<SqlBool> => {
   const { eb, and, ref } = expressionBuilder<OfferScope, 'r' | 'o'>();
   return and([
     eb('r.status', '=', 'requested'),

@@ -1,7 +1,7 @@
 import { availableRides } from '@saferide/contracts/ride/driver-queries';
 import { rideById, rideReceipt } from '@saferide/contracts/ride/queries';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import { operatorParty, personSubject, rowsIn, timeTravelSubject } from '../past-subjects/time-travel-subject.ts';
+import { operatorParty, personSubject, rowsOfTable, timeTravelSubject } from '../past-subjects/time-travel-subject.ts';
 import { pastRideCommands } from './past-commands.ts';
 
 const one = (id: string) => ({ call: rideById, params: { id } });
@@ -13,9 +13,9 @@ export const rideTimeTravel = timeTravelSubject({
   missing: 'We can’t find this ride.',
   madeFrom: (id) => ({ rides: [id] }),
   parties: (id, _, rows, now) => {
-    const [row] = rowsIn(rows, 'rides.rides').filter(({ ride_id }) => ride_id === id);
+    const [row] = rowsOfTable(rows, 'rides.rides').filter(({ ride_id }) => ride_id === id);
     if (!row) return [];
-    const offers = rowsIn(rows, 'rides.offers').filter(
+    const offers = rowsOfTable(rows, 'rides.offers').filter(
       ({ search_round, expires_at }) =>
         row.status === 'requested' && search_round === row.search_round && expires_at > now,
     );

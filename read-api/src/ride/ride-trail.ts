@@ -50,7 +50,7 @@ export const trailPoints = (trail: StoredTrail, until: Instant): TrailSummary['p
  * Returns the trails for a data export. Points of rides that the person drove are coarse, because exact routes end at
  * the rider's addresses.
  */
-export const trailsOf = async (
+export const exportedTrailsOf = async (
   trails: Pick<Trails, 'ofPerson'>,
   models: ModelReader<'rides'>,
   accountId: string,

@@ -7,11 +7,11 @@ import { coalesceUpdates, type SocketContext, type SocketPublisher, sendFrames }
 import { driverLocationFrame, isDriverLocationShared } from './driver-position.ts';
 import {
   type ChangedRide,
-  changedRides,
   knownRideStateOf,
-  openRideIds,
-  rideChanges,
+  readOpenRideIds,
+  rideChangeFrames,
   type SentRideState,
+  selectChangedRides,
 } from './ride-changes.ts';
 import { type Party, partyOf, rideViewFor, rideViewOptions, withStartCodeDigits } from './ride-view.ts';
 
@@ -44,7 +44,7 @@ export const rideUpdates = ({ services, sockets, logger }: SocketContext): Socke
   const publishRow = (row: ChangedRide, road: TripEstimate, position: Position, now: Instant): readonly Joined[] => {
     const offers = row.round_offers;
     const before = known.get(row.ride_id);
-    sendFrames(sockets, rideChanges(before ?? null, row, offers, now, road));
+    sendFrames(sockets, rideChangeFrames(before ?? null, row, offers, now, road));
     remember(row.ride_id, before, knownRideStateOf(row, offers));
     sendViews(row, position, now);
     const { ride_id: rideId, driver_id: driverId, customer_id: customerId, status, scheduled_for: scheduledFor } = row;
@@ -99,7 +99,7 @@ export const rideUpdates = ({ services, sockets, logger }: SocketContext): Socke
     }
   };
 
-  const currentRides = modelReaders.byKeys(changedRides);
+  const currentRides = modelReaders.byKeys(selectChangedRides);
   const work = coalesceUpdates('ride updates', logger, async (rideIds) => {
     const position = positions.of('rides');
     const rows = await withStartCodeDigits(startCodes, await currentRides(rideIds));
@@ -111,7 +111,7 @@ export const rideUpdates = ({ services, sockets, logger }: SocketContext): Socke
   });
 
   const refreshAll = async (): Promise<void> =>
-    work.add([...new Set([...(await openRideIds(modelReaders.of())), ...known.keys()])]);
+    work.add([...new Set([...(await readOpenRideIds(modelReaders.of())), ...known.keys()])]);
 
   return {
     changed: { rides: work.add },

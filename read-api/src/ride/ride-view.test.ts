@@ -1,7 +1,7 @@
 import { rideView } from '@saferide/contracts/ride/ride-view';
 import { gridCellCentre } from '@saferide/domain/place/fix';
 import { minutesIn } from '@saferide/domain/testing/fixtures';
-import { BOLA, DRIVER_1, DRIVER_2, deleShown, trip } from '@saferide/domain/testing/ride-fixtures';
+import { BOLA, DRIVER_1, DRIVER_2, deleShown, tripPlaces } from '@saferide/domain/testing/ride-fixtures';
 import { after, type Instant } from '@saferide/domain/time/instant';
 import type { AccountRole } from '@saferide/infrastructure/callers/sessions';
 import { describe, expect, it } from 'vitest';
@@ -143,26 +143,29 @@ describe('the view of a ride', () => {
   it('shows a driver with an offer only areas and coarse points, and nothing that identifies the rider', () => {
     expect(rideViewFor('offered', { ...requestedRideRow, destination_history: history })).toMatchObject({
       ...nothingOfTheRider,
-      pickupLocation: gridCellCentre(trip.pickup),
-      destinationLocation: gridCellCentre(trip.destination),
+      pickupLocation: gridCellCentre(tripPlaces.pickup),
+      destinationLocation: gridCellCentre(tripPlaces.destination),
     });
   });
 
   it('shows the driver the rider’s name, addresses and pins from acceptance, but not the rider’s id', () => {
     for (const row of [acceptedRideRow, { ...acceptedRideRow, status: 'in_progress' } as const])
       expect(rideViewFor('driver', { ...row, destination_history: history })).toMatchObject({
-        ...{ customerId: null, customerName: 'Bola Ade', pickupAddress: trip.pickup.address },
-        pickupLocation: { latitude: trip.pickup.latitude, longitude: trip.pickup.longitude },
+        ...{ customerId: null, customerName: 'Bola Ade', pickupAddress: tripPlaces.pickup.address },
+        pickupLocation: { latitude: tripPlaces.pickup.latitude, longitude: tripPlaces.pickup.longitude },
         destinationHistory: history,
       });
   });
 
   it('shows the driver of a scheduled ride only what an offer shows, until an hour before the pickup', () => {
-    const { latitude, longitude } = trip.pickup;
+    const { latitude, longitude } = tripPlaces.pickup;
     const ahead = { ...acceptedRideRow, scheduled_for: minutesIn(300), note: 'The blue gate' };
     expect(viewAt('driver', ahead, minutesIn(239))).toMatchObject({
       ...nothingOfTheRider,
-      ...{ pickupLocation: gridCellCentre(trip.pickup), destinationLocation: gridCellCentre(trip.destination) },
+      ...{
+        pickupLocation: gridCellCentre(tripPlaces.pickup),
+        destinationLocation: gridCellCentre(tripPlaces.destination),
+      },
       ...{ note: null, passenger: null, mayCall: false, scheduledTime: minutesIn(300) },
     });
     const { name, phone } = { name: 'Kemi', phone: '+2348030000009' };
@@ -176,7 +179,7 @@ describe('the view of a ride', () => {
   it('hides the pins from the driver after the trip, and the rider’s name and addresses an hour later', () => {
     const driven = { ...completedRide, destination_history: history };
     expect(viewAt('driver', driven, minutesIn(119))).toMatchObject({
-      ...{ customerName: 'Bola Ade', pickupAddress: trip.pickup.address, destinationHistory: history },
+      ...{ customerName: 'Bola Ade', pickupAddress: tripPlaces.pickup.address, destinationHistory: history },
       ...{ pickupLocation: null, destinationLocation: null },
     });
     expect(viewAt('driver', driven, minutesIn(120))).toMatchObject(areasAlone);
@@ -189,8 +192,8 @@ describe('the view of a ride', () => {
 
   it('shows riders their own details even a month after the ride', () => {
     expect(viewAt('customer', completedRide, minutesIn(60 * 24 * 30))).toMatchObject({
-      ...{ customerId: BOLA, customerName: 'Bola Ade', pickupAddress: trip.pickup.address },
-      pickupLocation: { latitude: trip.pickup.latitude, longitude: trip.pickup.longitude },
+      ...{ customerId: BOLA, customerName: 'Bola Ade', pickupAddress: tripPlaces.pickup.address },
+      pickupLocation: { latitude: tripPlaces.pickup.latitude, longitude: tripPlaces.pickup.longitude },
     });
   });
 

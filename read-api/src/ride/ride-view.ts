@@ -1,4 +1,4 @@
-import { specShownVehicleOf } from '@saferide/contracts/driver/vehicle';
+import { specDisplayedVehicleOf } from '@saferide/contracts/driver/vehicle';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { noOfferReasonPolicy } from '@saferide/domain/dispatch';
 import { toNaira } from '@saferide/domain/money/kobo';
@@ -148,7 +148,7 @@ const driverFor = (row: RideRow, party: Party, { now, callsInApp }: RideViewOpti
           },
     rating: averageStars(row.stars_total, row.ratings),
     trips: row.counted_trips ?? 0,
-    ...specShownVehicleOf(vehicleShownOn(row)),
+    ...specDisplayedVehicleOf(vehicleShownOn(row)),
     bankAccountNumber: bank ? row.bank_account_number : null,
     accountHolderName: bank ? row.account_holder_name : null,
     bankName: bank ? row.bank_name : null,
@@ -210,7 +210,7 @@ export const rideViewFor = (party: Party, row: ViewedRow, shown: RideViewOptions
 };
 
 /** Returns the view of a ride for operators, which contains no phone numbers. */
-export const rideForOperators = (row: ViewedRow, now: Instant): RideView =>
+export const rideViewForOperators = (row: ViewedRow, now: Instant): RideView =>
   rideViewFor('operator', row, { now, callsInApp: true });
 
 const maskedForOperators = (view: RideView, { cause }: RideRow): RideView => {

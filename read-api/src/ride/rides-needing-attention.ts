@@ -1,6 +1,6 @@
 import {
   type AttentionReason,
-  type RideNeedingAttention,
+  type RideNeedingAttentionView,
   ridesNeedingAttention,
 } from '@saferide/contracts/ride/operator-calls';
 import { toNaira } from '@saferide/domain/money/kobo';
@@ -12,8 +12,8 @@ import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { pageOf } from '../queries/paging.ts';
-import { type RideRow, rideRows } from './ride-row.ts';
-import { rideForOperators } from './ride-view.ts';
+import { type RideRow, selectRides } from './ride-row.ts';
+import { rideViewForOperators } from './ride-view.ts';
 
 type RideState = Pick<
   RideRow,
@@ -67,7 +67,7 @@ const rankOf = (why: readonly AttentionReason[]): number => {
 const sortKeyOf = (rideId: string, dueAt: Instant | null, why: readonly AttentionReason[]): string =>
   `${rankOf(why)} ${dueAt ?? ''} ${rideId}`;
 
-const fareCaseOf = (row: RideRow): RideNeedingAttention['fareCase'] => {
+const fareCaseOf = (row: RideRow): RideNeedingAttentionView['fareCase'] => {
   const { fare_case_opened_at: openedAt, fare_recorded_at: at, fare_claimed_at: claimedAt } = row;
   if (openedAt === null || at === null || claimedAt === null) return null;
   const recorded = { method: row.fare_method, paid: toNaira(row.fare_paid_kobo ?? 0), at };
@@ -114,12 +114,12 @@ export const mountRidesNeedingAttention = (router: Router, { queries, clock, loc
         .sort((one, other) => (one.sortKey < other.sortKey ? -1 : 1));
       const { shown: listed, next } = pageOf(further, limit, ({ sortKey }) => sortKey);
       const needing = new Map(listed.map(({ id, why }) => [id, why]));
-      const rows = await rideRows(models)
+      const rows = await selectRides(models)
         .where(({ eb, fn, val }) => eb('r.ride_id', '=', fn.any(val([...needing.keys()]))))
         .execute();
       const inOrder = [...needing.keys()].flatMap((id) => rows.find(({ ride_id }) => ride_id === id) ?? []);
       const rides = inOrder.map((row) => ({
-        ride: rideForOperators(row, now),
+        ride: rideViewForOperators(row, now),
         why: [...(needing.get(row.ride_id) ?? [])],
         driverSeenAt: seenAt.get(row.driver_id ?? '') ?? null,
         setDownEarly:

@@ -12,7 +12,7 @@ import {
   type SocketPublisher,
   sendFrames,
 } from '../socket/socket-publisher.ts';
-import { activeAlertRows, alertView } from './alerts.ts';
+import { areaAlertViewOf, selectActiveAlerts } from './alerts.ts';
 
 type Models = ModelReader<'area_alerts' | 'rides' | 'accounts'>;
 
@@ -107,8 +107,8 @@ export const areaAlertUpdates = ({ services, sockets, logger }: SocketContext): 
   const reading = coalesceUpdates('active alerts', logger, async () => {
     const now = clock();
     const known = new Set(active.map(({ alert }) => alert.id));
-    active = (await activeAlertRows(models, now)).flatMap((row) => {
-      const alert = alertView(row, now);
+    active = (await selectActiveAlerts(models, now)).flatMap((row) => {
+      const alert = areaAlertViewOf(row, now);
       return alert ? [{ alert, reporterId: row.reporter_id }] : [];
     });
     const ids = new Set(active.map(({ alert }) => alert.id));

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@saferide/contracts/kernel/define-call';
 import { alertsAround } from '@saferide/contracts/safety/alerts';
 import { safetyLimits } from '@saferide/contracts/safety/limits';
-import { type ListedAlert, listAlerts } from '@saferide/contracts/safety/operator-calls';
+import { listAlerts, type OperatorAlertView } from '@saferide/contracts/safety/operator-calls';
 import type { AreaAlertView } from '@saferide/contracts/safety/views';
 import { type Coordinates, coordinatesOf } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
@@ -21,7 +21,7 @@ const MOST = 2_000;
 
 const alertRows = (models: ModelReader<'area_alerts'>) => models.selectFrom('area_alerts.alerts as a').selectAll('a');
 
-export const activeAlertRows = (models: ModelReader<'area_alerts'>, now: Instant) =>
+export const selectActiveAlerts = (models: ModelReader<'area_alerts'>, now: Instant) =>
   alertRows(models)
     .where('a.over_at', 'is', null)
     .where('a.ends_at', '>', now)
@@ -31,7 +31,7 @@ export const activeAlertRows = (models: ModelReader<'area_alerts'>, now: Instant
     .execute();
 
 type PageQuery = Pick<QueryOf<typeof listAlerts>, 'after' | 'limit'>;
-type AlertRow = Awaited<ReturnType<typeof activeAlertRows>>[number];
+type AlertRow = Awaited<ReturnType<typeof selectActiveAlerts>>[number];
 
 const alertPlaceOf = ({ latitude, longitude }: AlertRow): Coordinates | null => coordinatesOf(latitude, longitude);
 
@@ -40,7 +40,7 @@ const sourceOf = ({ reported_by, confirmed_by }: AlertRow): AreaAlertView['sourc
   return confirmed_by.length === 0 ? 'one_driver' : 'drivers';
 };
 
-export const alertView = (row: AlertRow, now: Instant): AreaAlertView | null => {
+export const areaAlertViewOf = (row: AlertRow, now: Instant): AreaAlertView | null => {
   const place = alertPlaceOf(row);
   return (
     place && {
@@ -57,7 +57,7 @@ const sortKeyOf = ({ severity, ends_at, alert_id }: AlertRow): string =>
   `${severities.length - severityRank(severity)} ${ends_at} ${alert_id}`;
 
 const activePage = async (models: ModelReader<'area_alerts'>, { after = '', limit }: PageQuery, now: Instant) => {
-  const further = (await activeAlertRows(models, now))
+  const further = (await selectActiveAlerts(models, now))
     .map((row) => ({ row, sortKey: sortKeyOf(row) }))
     .filter(({ sortKey }) => sortKey > after)
     .sort((one, other) => (one.sortKey < other.sortKey ? -1 : 1));
@@ -79,8 +79,8 @@ const pastPage = async (models: ModelReader<'area_alerts'>, { after, limit }: Pa
   return pageOf(found, limit, ({ over_at, alert_id }) => keysetCursor(over_at ?? '', alert_id));
 };
 
-const listed = (row: AlertRow, now: Instant): readonly ListedAlert[] => {
-  const view = alertView(row, now);
+const listed = (row: AlertRow, now: Instant): readonly OperatorAlertView[] => {
+  const view = areaAlertViewOf(row, now);
   if (!view) return [];
   const { over_at: at, over_cause: cause, end_reason: reason } = row;
   const over = at === null || cause === null ? null : { at, cause, reason };
@@ -101,8 +101,8 @@ export const mountAlertsAround = (router: Router, { queries, clock }: ReadServic
   mountQuery(router, alertsAround, queries, 'content', async ({ caller, query, models }) => {
     const driverId = caller.accountId;
     const now = clock();
-    const near = (await activeAlertRows(models, now)).flatMap((row) => {
-      const view = alertView(row, now);
+    const near = (await selectActiveAlerts(models, now)).flatMap((row) => {
+      const view = areaAlertViewOf(row, now);
       const distanceMetres = view ? straightLineMetres(query, view) : Number.POSITIVE_INFINITY;
       return view && distanceMetres <= safetyLimits.aroundMetres + view.radius ? [{ row, view, distanceMetres }] : [];
     });

@@ -8,7 +8,7 @@ import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { activeAlertRows, alertView } from './alerts.ts';
+import { areaAlertViewOf, selectActiveAlerts } from './alerts.ts';
 
 const checkRows = (models: ModelReader<'safety_checks'>) => models.selectFrom('safety_checks.people').selectAll();
 type CheckRow = Awaited<ReturnType<ReturnType<typeof checkRows>['execute']>>[number];
@@ -60,11 +60,11 @@ export const mountRideSafety = (router: Router, { queries, locations, clock }: R
     const now = clock();
     const [check, alerts] = await Promise.all([
       checkRows(models).where('account_id', '=', accountId).where('ride_id', '=', id).executeTakeFirst(),
-      activeAlertRows(models, now),
+      selectActiveAlerts(models, now),
     ]);
     const underWay = ride.status === 'in_progress' && ride.driver_id !== null;
     const fix = underWay && alerts.length > 0 ? await locations.of(ride.driver_id ?? '') : null;
-    const here = fix && !isCoarse(fix) ? alerts.flatMap((row) => alertView(row, now) ?? []) : [];
+    const here = fix && !isCoarse(fix) ? alerts.flatMap((row) => areaAlertViewOf(row, now) ?? []) : [];
     return {
       body: {
         check: check ? checkView(check, now) : null,

@@ -1,7 +1,7 @@
 import type { ClientFrame } from '@saferide/contracts/socket';
 import type { AccountRole, Caller } from '@saferide/infrastructure/callers/sessions';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
-import { followRide, recordPosition } from '@saferide/infrastructure/locations/record-position';
+import { addToTrail, recordPosition } from '@saferide/infrastructure/locations/record-position';
 import { type NearbyModels, nearbyDriversOf } from '../driver/nearby-drivers.ts';
 import type { ReadServices } from '../kernel/services.ts';
 import { carriesOtherRider, driverLocationFrame, isDriverLocationShared } from '../ride/driver-position.ts';
@@ -11,7 +11,7 @@ import type { RideModels } from '../ride/ride-row.ts';
 import { rideViewFor, rideViewOptions, withStartCodeDigits } from '../ride/ride-view.ts';
 import type { Connection } from '../socket/connection.ts';
 import type { ConnectionRegistry } from '../socket/connection-registry.ts';
-import type { Hub } from '../socket/hub.ts';
+import type { SocketHub } from '../socket/socket-hub.ts';
 import { errorFrame, socketLimits } from '../socket/socket-limits.ts';
 
 type Frame<T extends ClientFrame['type']> = Extract<ClientFrame, { type: T }>;
@@ -20,7 +20,7 @@ export type AuthenticatedFrame = Exclude<ClientFrame, Frame<'AUTHENTICATE'> | Fr
 const isRideId = (text: string): boolean => /^[0-9a-f-]{36}$/i.test(text);
 
 export const handleFrame = async (
-  services: ReadServices & Pick<Hub, 'viewing' | 'signalled'>,
+  services: ReadServices & Pick<SocketHub, 'viewing' | 'signalled'>,
   sockets: ConnectionRegistry,
   connection: Connection,
   caller: Caller,
@@ -31,7 +31,7 @@ export const handleFrame = async (
       if (!(await holds('driver', services, connection, caller, frame.type))) return;
       try {
         const fix = await recordPosition(services.locations, caller.accountId, frame, services.clock());
-        if (fix) await followRide(services.trails, await rideUnderWayOf(services, fix.driverId), fix);
+        if (fix) await addToTrail(services.trails, await rideUnderWayOf(services, fix.driverId), fix);
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error;
         connection.send({ type: 'POSITION_REFUSED', code: error.code, message: error.message });

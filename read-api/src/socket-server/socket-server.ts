@@ -10,7 +10,7 @@ import { addressOfUpgrade, anonymousSockets } from '../socket/anonymous-sockets.
 import { authenticateSocket, closeEndedSessions, denySocket } from '../socket/authenticate-socket.ts';
 import { Connection } from '../socket/connection.ts';
 import type { ConnectionRegistry } from '../socket/connection-registry.ts';
-import type { Hub } from '../socket/hub.ts';
+import type { SocketHub } from '../socket/socket-hub.ts';
 import {
   closeCodes,
   type ErrorFrame,
@@ -35,8 +35,8 @@ export interface SocketServerOptions {
   readonly trustedProxies: number;
   readonly strangersPerAddress: number;
   readonly admitted: (connection: Connection) => void;
-  readonly viewing: Hub['viewing'];
-  readonly signalled: Hub['signalled'];
+  readonly viewing: SocketHub['viewing'];
+  readonly signalled: SocketHub['signalled'];
 }
 
 type Serving = ReadServices & Pick<SocketServerOptions, 'admitted' | 'viewing' | 'signalled'>;

@@ -1,4 +1,4 @@
-import type { Announcement } from '@saferide/read-models/inside/change-feed';
+import type { ChangeAnnouncement } from '@saferide/read-models/inside/change-feed';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type ChangeBroadcast, createChangeBroadcast } from './change-broadcast.ts';
 import type { Connection } from './connection.ts';
@@ -31,7 +31,7 @@ const opened = (accountId: string, ...roles: string[]) => {
   return received;
 };
 
-const announced = (keys: readonly string[]): Announcement => ({
+const announced = (keys: readonly string[]): ChangeAnnouncement => ({
   ...{ model: 'accounts', version: 1, position: '0005', fence: 1 },
   keys: [...keys],
 });

@@ -1,10 +1,10 @@
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
-import type { Announcement } from '@saferide/read-models/inside/change-feed';
+import type { ChangeAnnouncement } from '@saferide/read-models/inside/change-feed';
 import { encodeFrame } from './connection.ts';
 import type { ConnectionRegistry } from './connection-registry.ts';
 
 export interface ChangeBroadcast {
-  changed(announcement: Announcement): void;
+  changed(announcement: ChangeAnnouncement): void;
   resumed(models: readonly string[], positionOf: (model: string) => Position): void;
   close(): void;
 }

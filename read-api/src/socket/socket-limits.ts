@@ -1,4 +1,4 @@
-import type { error } from '@saferide/contracts/socket-frames';
+import type { socketErrorFrame } from '@saferide/contracts/socket-frames';
 import type { z } from 'zod';
 
 export const socketLimits = {
@@ -39,7 +39,7 @@ export const tokenBucket = (aMinute: number, now: () => number): TakeToken => {
   };
 };
 
-export type ErrorFrame = z.output<typeof error>;
+export type ErrorFrame = z.output<typeof socketErrorFrame>;
 
 const MOST_CHARACTERS = 60;
 

@@ -31,7 +31,7 @@ const cellsOf = (models: ModelReader<'ride_statistics'>, { from, to }: DayRange)
     .orderBy('city')
     .orderBy('vehicle_type');
 
-export const rideCellsIn = async (models: ModelReader<'ride_statistics'>, range: DayRange) =>
+export const readRideCells = async (models: ModelReader<'ride_statistics'>, range: DayRange) =>
   (await cellsOf(models, range).execute()).map(cellView);
 
 const numbersOf = (models: ModelReader<'drivers' | 'subscriptions'>, now: Instant) =>
@@ -58,7 +58,7 @@ const numbersOf = (models: ModelReader<'drivers' | 'subscriptions'>, now: Instan
 
 export const mountAdminStats = (router: Router, { queries, clock }: ReadServices): void => {
   mountQuery(router, rideStats, queries, 'content', async ({ query, models }) => {
-    return { body: await rideCellsIn(models, dayRangeFrom(query, lagosDay(clock()), MAX_RANGE_DAYS)) };
+    return { body: await readRideCells(models, dayRangeFrom(query, lagosDay(clock()), MAX_RANGE_DAYS)) };
   });
 
   mountQuery(router, driverNumbers, queries, 'content', async ({ models }) => ({

@@ -1,6 +1,6 @@
 import { MAX_RANGE_DAYS } from '@saferide/contracts/kernel/day-range';
 import type { QueryOf, ResponseOf } from '@saferide/contracts/kernel/define-call';
-import { type CountedMilestone, countedRides, MAX_LISTED_RIDES } from '@saferide/contracts/ride/counted-rides';
+import { type CountedMilestone, countedRides, MAX_EXACT_RIDE_COUNT } from '@saferide/contracts/ride/counted-rides';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { toKm } from '@saferide/domain/place/distance';
 import { type RideEvent, ride } from '@saferide/domain/ride';
@@ -129,7 +129,7 @@ const countOf = async (models: Models, query: RidesQuery, now: Instant): Promise
     ? happened(models, query, now).select('e.event_id')
     : eventsOf(models, query, now).select('e.event_id');
   const { matching } = await models
-    .selectFrom(all.limit(fetchLimit(MAX_LISTED_RIDES)).as('some'))
+    .selectFrom(all.limit(fetchLimit(MAX_EXACT_RIDE_COUNT)).as('some'))
     .select(({ fn }) => fn.countAll<number>().as('matching'))
     .executeTakeFirstOrThrow();
   return matching;

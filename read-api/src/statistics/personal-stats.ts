@@ -5,7 +5,7 @@ import { lagosDay } from '@saferide/domain/time/instant';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { averageStars, spentKobo } from '../ride/index.ts';
+import { averageStars, totalSpentKobo } from '../ride/index.ts';
 
 export const mountPersonalStats = (router: Router, { queries, clock }: ReadServices): void => {
   mountQuery(router, driverStats, queries, 'content', async ({ caller, models }) => {
@@ -38,7 +38,7 @@ export const mountPersonalStats = (router: Router, { queries, clock }: ReadServi
     const body = {
       totalTrips: row?.completed_trips ?? 0,
       averageRating: averageStars(row?.stars_total, row?.ratings),
-      totalSpent: toNaira(await spentKobo(models, caller.accountId, clock())),
+      totalSpent: toNaira(await totalSpentKobo(models, caller.accountId, clock())),
       cancelledRides: row?.cancelled_rides ?? 0,
     };
     return { body };

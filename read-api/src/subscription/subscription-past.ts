@@ -5,7 +5,7 @@ import { paymentMethods } from '@saferide/domain/money/payment-method';
 import type { DriverSubscriptionCommand } from '@saferide/domain/subscription/commands';
 import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { paymentsIn } from '@saferide/domain/subscription/payment-ledger';
-import { type DriverSubscriptionState, openPayment } from '@saferide/domain/subscription/state';
+import { type DriverSubscriptionState, openPaymentIn } from '@saferide/domain/subscription/state';
 import { subscriptionPolicy } from '@saferide/domain/subscription/subscription-policy';
 import { z } from 'zod';
 import {
@@ -32,7 +32,7 @@ const isVerified = async ({ id, load }: CommandTryContext<DriverSubscriptionStat
   (await load(driver, id)).state.status === 'verified';
 
 const open = ({ state }: Pick<CommandTryContext<DriverSubscriptionState>, 'state'>) => {
-  const payment = openPayment(state.payments);
+  const payment = openPaymentIn(state.payments);
   return payment ? { reference: payment.reference, amount: toNaira(payment.amountKobo) } : { amount: price };
 };
 

@@ -1,6 +1,6 @@
 import { readSubscription, readTrialStatus, type TrialStatusView } from '@saferide/contracts/subscription/subscription';
 import { toNaira } from '@saferide/domain/money/kobo';
-import { accessAt, allowsDriving } from '@saferide/domain/subscription';
+import { accessStatusAt, allowsDriving } from '@saferide/domain/subscription';
 import { subscriptionPolicy } from '@saferide/domain/subscription/subscription-policy';
 import { DAY_MS, type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
 import type { ModelReader, TablesOf } from '@saferide/read-models/model-reader';
@@ -32,7 +32,7 @@ export const drivingAccessOf = async (
     .where('driver_id', '=', driverId)
     .executeTakeFirst();
   const access = recorded ?? none;
-  return { ...access, status: accessAt(access.status, access.expires_at, now) };
+  return { ...access, status: accessStatusAt(access.status, access.expires_at, now) };
 };
 
 type Scope = { readonly s: Subscription };

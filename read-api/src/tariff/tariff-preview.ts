@@ -17,7 +17,7 @@ import { TARIFFS_ID } from '@saferide/infrastructure/tariff/known-tariffs';
 import { ratesInNaira } from '@saferide/infrastructure/tariff/naira-views';
 import type { ModelReader } from '@saferide/read-models/model-reader';
 import { sql } from 'kysely';
-import { maskedNamesOf } from '../queries/person-names.ts';
+import { readMaskedNames } from '../queries/person-names.ts';
 
 const MOST_DRIVERS = 50;
 
@@ -73,7 +73,7 @@ export const tariffPreview = async (
     });
   const { total, byVehicle, byCity, byBand, byDriver } = preview.result();
   const most = [...byDriver].sort(([, a], [, b]) => change(b) - change(a)).slice(0, MOST_DRIVERS);
-  const names = await maskedNamesOf(
+  const names = await readMaskedNames(
     models,
     most.map(([driverId]) => driverId),
   );

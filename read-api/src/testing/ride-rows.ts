@@ -1,5 +1,5 @@
 import { minutesIn } from '@saferide/domain/testing/fixtures';
-import { DRIVER_1, FARE } from '@saferide/domain/testing/ride-fixtures';
+import { DRIVER_1, FARE_KOBO } from '@saferide/domain/testing/ride-fixtures';
 import { requestedRide as stored } from '@saferide/read-models/testing/requested-ride';
 import type { RideRowWithRider } from '../ride/ride-row.ts';
 
@@ -55,5 +55,5 @@ export const completedRide: RideRowWithRider = {
   arrived_at: minutesIn(9),
   started_at: minutesIn(11),
   completed_at: minutesIn(60),
-  final_fare_kobo: FARE,
+  final_fare_kobo: FARE_KOBO,
 };

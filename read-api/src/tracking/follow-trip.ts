@@ -11,17 +11,17 @@ import type { InferResult } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { areaOf, destinationOf, isDriverLocationShared, pickupOf, vehicleShownOn } from '../ride/index.ts';
-import { findLink, type LinkRow, omitPositionHeader, publicQuery } from './public-query.ts';
+import { findTrackingLink, omitPositionHeader, publicQuery, type TrackingLinkRow } from './public-query.ts';
 import {
-  type Alert,
+  alertsNewestFirst,
   coarsePosition,
-  decimalsOf,
-  emergencyOf,
+  emergencyAlertsOf,
   hasScope,
-  lostSignalAlerts,
-  newestFirst,
-  type RiderAt,
+  lostSignalAlertsOf,
+  POSITION_DECIMALS,
+  type RiderPoint,
   riderPosition,
+  type TrackingAlert,
 } from './shown-position.ts';
 
 type Models = ModelReader<'tracking' | 'rides' | 'accounts' | 'drivers'>;
@@ -54,7 +54,7 @@ const nameShownOn = ({ driver_shown, first_name }: RideRow): string | null =>
   driver_shown ? driver_shown.firstName : first_name;
 
 /** Returns the first name of the person who rides; null for the driver's own link and for an erased person. */
-const riderOn = (link: LinkRow, { customer_id, customer_first_name, passenger }: RideRow): string | null => {
+const riderOn = (link: TrackingLinkRow, { customer_id, customer_first_name, passenger }: RideRow): string | null => {
   if (link.account_id !== customer_id) return null;
   return passenger ? (passenger.name.trim().split(/\s+/)[0] ?? null) : customer_first_name;
 };
@@ -95,27 +95,27 @@ const goalOf = (row: RideRow): Coordinates | null => {
  * Returns whether the page shows the rider instead of the driver, as the link of a rider's emergency does until the
  * trip starts.
  */
-const followsRider = (link: LinkRow, row: RideRow): boolean =>
+const followsRider = (link: TrackingLinkRow, row: RideRow): boolean =>
   link.purpose === 'emergency' && link.account_id === row.customer_id && row.status !== 'in_progress';
 
-const isCarSeen = (link: LinkRow, row: RideRow, now: Instant): boolean =>
+const isCarSeen = (link: TrackingLinkRow, row: RideRow, now: Instant): boolean =>
   !followsRider(link, row) &&
   (isDriverLocationShared({ status: row.status, scheduledFor: row.scheduled_for }, row.carries_other, now) ||
     (link.purpose === 'emergency' && row.status === 'accepted'));
 
 export const followedTripFor = (
-  link: LinkRow,
+  link: TrackingLinkRow,
   row: RideRow,
   fix: DriverFix | null,
-  emergency: readonly Alert[],
+  emergency: readonly TrackingAlert[],
   now: Instant,
-  riderAt: RiderAt | null = null,
+  riderAt: RiderPoint | null = null,
   safetyDesk: string | null = null,
 ): FollowedTrip => {
   const current = statusOf(row, now);
   const seen = isCarSeen(link, row, now);
   const ofRider = followsRider(link, row) && riderAt ? riderPosition(riderAt) : null;
-  const ofCar = seen ? coarsePosition(fix, decimalsOf.trip) : null;
+  const ofCar = seen ? coarsePosition(fix, POSITION_DECIMALS.trip) : null;
   const position = hasScope(link, 'viewLocation') ? (ofRider ?? ofCar) : null;
   const goal = goalOf(row);
   const assigned = row.driver_id !== null;
@@ -127,7 +127,7 @@ export const followedTripFor = (
     vehicle: assigned ? vehicleShownOn(row) : null,
     position,
     alerts: hasScope(link, 'receiveAlerts')
-      ? newestFirst([...emergency, ...(seen && goal ? lostSignalAlerts(fix, current.since, now) : [])])
+      ? alertsNewestFirst([...emergency, ...(seen && goal ? lostSignalAlertsOf(fix, current.since, now) : [])])
       : null,
     trip: hasScope(link, 'viewWorkStatus')
       ? {
@@ -154,10 +154,10 @@ export const followedTripOf = async (
   trackingId: string,
   now: Instant,
 ): Promise<FollowedTrip> => {
-  const link = await findLink(models, 'ride', trackingId, now);
+  const link = await findTrackingLink(models, 'ride', trackingId, now);
   const [row, emergency] = await Promise.all([
     rideRow(models, link.ride_id ?? '').executeTakeFirstOrThrow(),
-    hasScope(link, 'receiveAlerts') ? emergencyOf(models, link, now) : [],
+    hasScope(link, 'receiveAlerts') ? emergencyAlertsOf(models, link, now) : [],
   ]);
   const fix = row.driver_id === null ? null : await locations.of(row.driver_id);
   const trail = link.case_id !== null && followsRider(link, row) ? await emergencyTrails.of(link.case_id) : null;

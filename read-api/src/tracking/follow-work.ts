@@ -7,16 +7,16 @@ import type { Router } from 'express';
 import type { InferResult } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { findLink, type LinkRow, omitPositionHeader, publicQuery } from './public-query.ts';
+import { findTrackingLink, omitPositionHeader, publicQuery, type TrackingLinkRow } from './public-query.ts';
 import {
-  type Alert,
-  alertOf,
+  alertsNewestFirst,
   coarsePosition,
-  decimalsOf,
-  emergencyOf,
+  emergencyAlertsOf,
   hasScope,
-  lostSignalAlerts,
-  newestFirst,
+  lostSignalAlertsOf,
+  POSITION_DECIMALS,
+  type TrackingAlert,
+  trackingAlertOf,
 } from './shown-position.ts';
 
 type Models = ModelReader<'tracking' | 'drivers' | 'accounts' | 'driver_stats'>;
@@ -35,31 +35,31 @@ const workRow = (models: Models, driverId: string, day: string) =>
 
 type WorkRow = InferResult<ReturnType<typeof workRow>>[number];
 
-const updateIn = ({ told_status, told_at }: WorkRow, now: Instant): Alert[] =>
+const updateIn = ({ told_status, told_at }: WorkRow, now: Instant): TrackingAlert[] =>
   told_status === null || told_at === null || millisBetween(told_at, now) > DAY_MS
     ? []
-    : [alertOf('update', told_at, told_status)];
+    : [trackingAlertOf('update', told_at, told_status)];
 
 export const followedWorkFor = (
-  link: LinkRow,
+  link: TrackingLinkRow,
   row: WorkRow | undefined,
   fix: DriverFix | null,
-  emergency: readonly Alert[],
+  emergency: readonly TrackingAlert[],
   now: Instant,
 ): FollowedWork => {
   const status = row?.status ?? 'offline';
   const since = row?.since ?? null;
   const seen = status !== 'offline' || link.purpose === 'emergency';
-  const missed = status === 'on_ride' && since !== null ? lostSignalAlerts(fix, since, now) : [];
+  const missed = status === 'on_ride' && since !== null ? lostSignalAlertsOf(fix, since, now) : [];
   return {
     state: seen ? 'live' : 'ended',
     endsAt: link.ends_at,
     scopes: [...link.scopes],
     firstName: row?.first_name ?? null,
     vehicle: row ? shownVehicleOf(row) : null,
-    position: seen && hasScope(link, 'viewLocation') ? coarsePosition(fix, decimalsOf.work) : null,
+    position: seen && hasScope(link, 'viewLocation') ? coarsePosition(fix, POSITION_DECIMALS.work) : null,
     alerts: hasScope(link, 'receiveAlerts')
-      ? newestFirst([...emergency, ...missed, ...(row ? updateIn(row, now) : [])])
+      ? alertsNewestFirst([...emergency, ...missed, ...(row ? updateIn(row, now) : [])])
       : null,
     work: hasScope(link, 'viewWorkStatus') ? { status, since, ridesToday: row?.trips ?? 0 } : null,
   };
@@ -71,10 +71,10 @@ export const followedWorkOf = async (
   trackingId: string,
   now: Instant,
 ): Promise<FollowedWork> => {
-  const link = await findLink(models, 'driver', trackingId, now);
+  const link = await findTrackingLink(models, 'driver', trackingId, now);
   const [row, emergency, fix] = await Promise.all([
     workRow(models, link.account_id, lagosDay(now)).executeTakeFirst(),
-    hasScope(link, 'receiveAlerts') ? emergencyOf(models, link, now) : [],
+    hasScope(link, 'receiveAlerts') ? emergencyAlertsOf(models, link, now) : [],
     locations.of(link.account_id),
   ]);
   return followedWorkFor(link, row, fix, emergency, now);

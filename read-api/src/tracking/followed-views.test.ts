@@ -1,17 +1,17 @@
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
-import { BOLA, DRIVER_1, deleShown, RIDE, trip } from '@saferide/domain/testing/ride-fixtures';
+import { BOLA, DRIVER_1, deleShown, RIDE, tripPlaces } from '@saferide/domain/testing/ride-fixtures';
 import { after, DAY_MS, HOUR_MS } from '@saferide/domain/time/instant';
 import { trackingScopes } from '@saferide/domain/tracking';
 import type { DriverFix } from '@saferide/infrastructure/locations/location-index';
 import { describe, expect, it } from 'vitest';
 import { followedTripFor } from './follow-trip.ts';
 import { followedWorkFor } from './follow-work.ts';
-import type { LinkRow } from './public-query.ts';
+import type { TrackingLinkRow } from './public-query.ts';
 
 type RideRow = Parameters<typeof followedTripFor>[1];
 type WorkRow = NonNullable<Parameters<typeof followedWorkFor>[1]>;
 
-const link: LinkRow = {
+const link: TrackingLinkRow = {
   ...{ link_id: 'link-1', account_id: BOLA, purpose: 'trip', ride_id: RIDE, case_id: null, member_id: null },
   ...{ scopes: trackingScopes, opened_at: NOON, ends_at: after(NOON, DAY_MS), revoked: false },
 };
@@ -26,8 +26,11 @@ const ride = (more: Partial<RideRow> = {}) =>
     ...{ requested_at: NOON, scheduled_for: null, accepted_at: NOON, arrived_at: null, started_at: null },
     ...{ completed_at: null, cancelled_at: null, trip_end: null, early_by_metres: null },
     ...{ passenger: null, customer_first_name: 'Bola', carries_other: false },
-    ...{ pickup_latitude: trip.pickup.latitude, pickup_longitude: trip.pickup.longitude },
-    ...{ destination_latitude: trip.destination.latitude, destination_longitude: trip.destination.longitude },
+    ...{ pickup_latitude: tripPlaces.pickup.latitude, pickup_longitude: tripPlaces.pickup.longitude },
+    ...{
+      destination_latitude: tripPlaces.destination.latitude,
+      destination_longitude: tripPlaces.destination.longitude,
+    },
     ...more,
   }) as RideRow;
 
@@ -64,10 +67,10 @@ describe('a followed trip', () => {
   });
 
   describe('in an emergency', () => {
-    const riders: LinkRow = { ...link, purpose: 'emergency', case_id: 'case-1' };
-    const drivers: LinkRow = { ...riders, account_id: DRIVER_1 };
+    const riders: TrackingLinkRow = { ...link, purpose: 'emergency', case_id: 'case-1' };
+    const drivers: TrackingLinkRow = { ...riders, account_id: DRIVER_1 };
     const own = { latitude: 6.51239, longitude: 3.30009, at: minutesIn(1) };
-    const shown = (of: LinkRow, row: Partial<RideRow>, place: typeof own | null = own) =>
+    const shown = (of: TrackingLinkRow, row: Partial<RideRow>, place: typeof own | null = own) =>
       followedTripFor(of, ride(row), fix(), [], minutesIn(2), place);
     const rider = { whose: 'rider', latitude: 6.5124, longitude: 3.3001, fixedAt: own.at };
     const driver = { whose: 'driver', latitude: 6.6012, longitude: 3.3512 };
@@ -128,7 +131,7 @@ describe('a followed trip', () => {
   });
 
   it('shows the first name of the person who rides, except on the driver’s link', () => {
-    const rider = (of: Partial<LinkRow>, row: Partial<RideRow> = {}) =>
+    const rider = (of: Partial<TrackingLinkRow>, row: Partial<RideRow> = {}) =>
       followedTripFor({ ...link, ...of }, ride(row), null, [], NOON).rider;
     const passenger = { name: 'Mama Kemi Ade', phone: '+2348031112233' };
     expect([rider({}), rider({}, { passenger }), rider({ account_id: DRIVER_1, purpose: 'emergency' })]).toEqual([
@@ -139,7 +142,7 @@ describe('a followed trip', () => {
   });
 
   it('says how early a trip ended and whom to call about it', () => {
-    const view = (scopes: LinkRow['scopes']) =>
+    const view = (scopes: TrackingLinkRow['scopes']) =>
       followedTripFor({ ...link, scopes }, ride({ ...over, ...early }), null, [], minutesIn(7), null, '+2347007233743');
     expect(view(trackingScopes)).toMatchObject({ earlyByKm: 4, safetyDesk: '+2347007233743' });
     expect(view(['viewLocation']).earlyByKm).toBeNull();
@@ -158,7 +161,7 @@ describe('a followed trip', () => {
 });
 
 describe('a driver’s followed work', () => {
-  const work: LinkRow = { ...link, account_id: DRIVER_1, purpose: 'work', ride_id: null };
+  const work: TrackingLinkRow = { ...link, account_id: DRIVER_1, purpose: 'work', ride_id: null };
   const row: WorkRow = {
     ...{ first_name: 'Dele', vehicle_model: 'Toyota Corolla', vehicle_color: 'Silver', vehicle_plate: 'LND123AA' },
     ...{ status: 'online', since: NOON, trips: 2, told_status: 'online', told_at: minutesIn(1) },

@@ -2,7 +2,7 @@ import type { LinkEnding } from '@saferide/contracts/tracking/followed-views';
 import type { FollowedKind } from '@saferide/contracts/tracking/tracking-pages';
 import type { Instant } from '@saferide/domain/time/instant';
 import { edgeProblem, type ProblemError } from '@saferide/infrastructure/http/problem';
-import { addressOf, rateLimit } from '@saferide/infrastructure/http/rate-limit';
+import { addressGroupOf, rateLimit } from '@saferide/infrastructure/http/rate-limit';
 import { routePattern } from '@saferide/infrastructure/http/request-context';
 import { secretPageHeaders } from '@saferide/infrastructure/http/security-headers';
 import { linkIdOf } from '@saferide/infrastructure/tracking/tracking-id';
@@ -28,7 +28,7 @@ export const publicQuery = ({
   const limit = rateLimit({
     limit: A_MINUTE,
     windowMs: MINUTE_MS,
-    key: (request) => `${routePattern(request)} ${addressOf(request)}`,
+    key: (request) => `${routePattern(request)} ${addressGroupOf(request)}`,
     shared: { name: 'links followed', counts, clock },
   });
   return { ...queries, before: [secretHeaders, ...(queries.before ?? []), limit] };
@@ -37,7 +37,7 @@ export const publicQuery = ({
 /** Hides the log's position from people without an account. */
 export const omitPositionHeader = (response: Response): void => response.removeHeader('X-Position');
 
-export type LinkRow = TablesOf<'tracking'>['tracking.links'];
+export type TrackingLinkRow = TablesOf<'tracking'>['tracking.links'];
 
 const ended: Readonly<Record<LinkEnding, string>> = {
   expired: 'This link has expired.',
@@ -52,12 +52,12 @@ const noLonger = (state: LinkEnding, name: string | null): ProblemError =>
 const unknown = (): ProblemError => edgeProblem('NotFound', 'This link is not valid.');
 
 /** Throws ProblemError with 404 if the link is unknown, and with 410 and `state` if it has ended. */
-export const findLink = async (
+export const findTrackingLink = async (
   models: ModelReader<'tracking' | 'accounts'>,
   of: FollowedKind,
   trackingId: string,
   now: Instant,
-): Promise<LinkRow> => {
+): Promise<TrackingLinkRow> => {
   const link = await models
     .selectFrom('tracking.links as l')
     .leftJoin('accounts.accounts as a', 'a.account_id', 'l.account_id')

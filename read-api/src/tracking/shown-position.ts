@@ -6,17 +6,18 @@ import type { TrackingScope } from '@saferide/domain/tracking';
 import { areaAt } from '@saferide/geo/gazetteer/nigeria';
 import type { DriverFix } from '@saferide/infrastructure/locations/location-index';
 import type { ModelReader } from '@saferide/read-models/model-reader';
-import type { LinkRow } from './public-query.ts';
+import type { TrackingLinkRow } from './public-query.ts';
 
 type Position = NonNullable<FollowedTrip['position']>;
-export type Alert = NonNullable<FollowedTrip['alerts']>[number];
+export type TrackingAlert = NonNullable<FollowedTrip['alerts']>[number];
 
 const NO_SIGNAL_MS = 10 * MINUTE_MS;
 
 /** Decimal places of a shown position, which is accurate to about 11 m for a trip and 110 m for work. */
-export const decimalsOf = { trip: 4, work: 3 } as const;
+export const POSITION_DECIMALS = { trip: 4, work: 3 } as const;
 
-export const hasScope = ({ scopes }: Pick<LinkRow, 'scopes'>, scope: TrackingScope): boolean => scopes.includes(scope);
+export const hasScope = ({ scopes }: Pick<TrackingLinkRow, 'scopes'>, scope: TrackingScope): boolean =>
+  scopes.includes(scope);
 
 const rounded = (degrees: number, decimals: number): number => Number(degrees.toFixed(decimals));
 
@@ -27,31 +28,38 @@ export const coarsePosition = (fix: DriverFix | null, decimals: number): Positio
   return { ...place, heading: fix.heading, fixedAt: fix.fixedAt, area: areaAt(place), about, whose: 'driver' };
 };
 
-export interface RiderAt extends Coordinates {
+export interface RiderPoint extends Coordinates {
   readonly at: Instant;
 }
 
-export const riderPosition = ({ latitude, longitude, at }: RiderAt): Position => {
-  const place = { latitude: rounded(latitude, decimalsOf.trip), longitude: rounded(longitude, decimalsOf.trip) };
+export const riderPosition = ({ latitude, longitude, at }: RiderPoint): Position => {
+  const place = {
+    latitude: rounded(latitude, POSITION_DECIMALS.trip),
+    longitude: rounded(longitude, POSITION_DECIMALS.trip),
+  };
   return { ...place, heading: null, fixedAt: at, area: areaAt(place), about: false, whose: 'rider' };
 };
 
-export const lostSignalAlerts = (fix: DriverFix | null, since: Instant, now: Instant): Alert[] => {
+export const lostSignalAlertsOf = (fix: DriverFix | null, since: Instant, now: Instant): TrackingAlert[] => {
   const at = fix && fix.fixedAt > since ? fix.fixedAt : since;
-  return millisBetween(at, now) < NO_SIGNAL_MS ? [] : [alertOf('no_signal', at)];
+  return millisBetween(at, now) < NO_SIGNAL_MS ? [] : [trackingAlertOf('no_signal', at)];
 };
 
-export const alertOf = (kind: ShownAlertKind, at: Instant, status: Alert['status'] = null): Alert => ({
+export const trackingAlertOf = (
+  kind: ShownAlertKind,
+  at: Instant,
+  status: TrackingAlert['status'] = null,
+): TrackingAlert => ({
   kind,
   at,
   status,
 });
 
-export const emergencyOf = async (
+export const emergencyAlertsOf = async (
   models: ModelReader<'tracking'>,
-  { account_id, purpose }: LinkRow,
+  { account_id, purpose }: TrackingLinkRow,
   now: Instant,
-): Promise<Alert[]> => {
+): Promise<TrackingAlert[]> => {
   const open = await models
     .selectFrom('tracking.links')
     .select('opened_at')
@@ -62,8 +70,8 @@ export const emergencyOf = async (
     .orderBy('opened_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return open ? [alertOf('sos', open.opened_at)] : [];
+  return open ? [trackingAlertOf('sos', open.opened_at)] : [];
 };
 
-export const newestFirst = (alerts: readonly Alert[]): Alert[] =>
+export const alertsNewestFirst = (alerts: readonly TrackingAlert[]): TrackingAlert[] =>
   [...alerts].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));

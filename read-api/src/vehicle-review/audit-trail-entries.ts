@@ -1,4 +1,4 @@
-import type { TrailEntryView } from '@saferide/contracts/vehicle-review/trail';
+import type { AuditTrailEntryView } from '@saferide/contracts/vehicle-review/audit-trail';
 import { type VehicleReviewEvent, vehicleReviewEvents } from '@saferide/domain/vehicle-review/events';
 import { type ReviewSettingsEvent, reviewSettingsEvents } from '@saferide/domain/vehicle-review/settings/events';
 import type { ReviewSettings } from '@saferide/domain/vehicle-review/settings/settings-policy';
@@ -7,14 +7,14 @@ import type { RowOf } from '@saferide/read-models/kernel/table';
 import { shownVehicleColumns, shownVehicleOf } from '@saferide/read-models/kernel/vehicle-columns';
 import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { AuditTrailEventType, reviewHistoryModel } from '@saferide/read-models/vehicle-review/review-history';
-import { maskedDriver, reviewNames } from './review-names.ts';
+import { maskedDriver, readReviewNames } from './review-names.ts';
 
 export type AuditTrailReading = ModelReader<'review_history' | 'review_queue'>;
 
 type Row = RowOf<(typeof reviewHistoryModel)['tables']['trail']>;
 
 type EventFacts = Pick<
-  TrailEntryView,
+  AuditTrailEntryView,
   | 'overallScore'
   | 'confidence'
   | 'thresholdPercent'
@@ -93,7 +93,10 @@ const factsOf = ({ type, setting }: Row, data: unknown): EventFacts => {
   return type === 'ReviewDecisionLinked' ? nothing : factsOfReview(type, data);
 };
 
-export const auditTrailEntries = async (models: AuditTrailReading, rows: readonly Row[]): Promise<TrailEntryView[]> => {
+export const auditTrailEntries = async (
+  models: AuditTrailReading,
+  rows: readonly Row[],
+): Promise<AuditTrailEntryView[]> => {
   if (rows.length === 0) return [];
   const eventOf = ({ event_id, linked_event_id }: Row): string => linked_event_id ?? event_id;
   const decided = rows.flatMap(({ linked_event_id }) => linked_event_id ?? []);
@@ -115,7 +118,7 @@ export const auditTrailEntries = async (models: AuditTrailReading, rows: readonl
     linksOf(models, rows.map(eventOf)),
     casesOf(models, reviewIds),
     movesOf(models, reviewIds),
-    reviewNames(
+    readReviewNames(
       models,
       rows.map(({ actor_id }) => actor_id),
     ),
@@ -165,7 +168,7 @@ const linksOf = async (models: AuditTrailReading, eventIds: readonly string[]) =
 };
 
 const casesOf = async (models: AuditTrailReading, reviewIds: readonly string[]) => {
-  if (reviewIds.length === 0) return new Map<string, Omit<NonNullable<TrailEntryView['review']>, 'attempt'>>();
+  if (reviewIds.length === 0) return new Map<string, Omit<NonNullable<AuditTrailEntryView['review']>, 'attempt'>>();
   const found = await models
     .selectFrom('review_queue.reviews as r')
     .leftJoin('review_queue.people as p', 'p.account_id', 'r.driver_id')

@@ -14,7 +14,7 @@ import type { AuditedDecision } from '@saferide/domain/vehicle-review/audit/link
 import type { SigningKey } from '@saferide/infrastructure/crypto/secrets';
 import { UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
-import { START } from '@saferide/infrastructure/event-store/event-store';
+import { START_POSITION } from '@saferide/infrastructure/event-store/event-store';
 import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
@@ -37,7 +37,7 @@ export const CHAIN_LINK_COLUMNS = [
   ...(['l.previous_hash as previousHash', 'l.hash'] as const),
 ] as const;
 
-export const auditPart = async (
+export const readAuditPart = async (
   models: Chain,
   { since, before, after = -1, limit }: AuditPart,
 ): Promise<AuditExport> => {
@@ -98,7 +98,7 @@ type Cells = Readonly<Record<string, string | number | null>>;
 
 const header = [...auditCsvColumns.link, ...auditCsvColumns.decision];
 
-export const auditTable = ({ links, decisions }: AuditExport): string => {
+export const auditCsv = ({ links, decisions }: AuditExport): string => {
   const decided = new Map(decisions.map((decision) => [decision.eventId, decision]));
   const lines = links.map(({ later, ...link }): Cells => {
     const { at: _, evidence, suggestions, angles, ...decision } = decided.get(link.eventId) ?? {};
@@ -119,12 +119,12 @@ export const mountAudit = (router: Router, { queries }: ReadServices): void =>
     const { from, to, after, limit, format } = query;
     const days = auditDayRangeOf({ from, to });
     if (format !== undefined) {
-      const whole = await auditPart(models, days);
+      const whole = await readAuditPart(models, days);
       response.attachment(`review-audit.${format}`);
-      if (format === 'csv') response.type('text/csv').send(auditTable(whole));
+      if (format === 'csv') response.type('text/csv').send(auditCsv(whole));
       return { body: whole };
     }
-    const found = await auditPart(models, { ...days, after, limit: fetchLimit(limit) });
+    const found = await readAuditPart(models, { ...days, after, limit: fetchLimit(limit) });
     const { body: links, headers = {} } = linkedPage(
       found.links,
       limit,
@@ -141,9 +141,9 @@ export const mountAudit = (router: Router, { queries }: ReadServices): void =>
 
 const types: readonly string[] = [...decisionTypes, 'ReviewDecisionLinked'];
 
-export const auditInLog = async ({ store, codec }: Pick<ReadableLog, 'store' | 'codec'>): Promise<AuditLog> => {
+export const readAuditLog = async ({ store, codec }: Pick<ReadableLog, 'store' | 'codec'>): Promise<AuditLog> => {
   const found: AuditLog = { links: [], decisions: [], head: null, unreadable: [] };
-  for await (const { events } of store.scan(START, types)) {
+  for await (const { events } of store.scan(START_POSITION, types)) {
     for (const decoded of await codec.decode(events)) {
       if (decoded instanceof UndecodableEvent) {
         const { id, type, stream, revision } = decoded.stored;
@@ -165,7 +165,7 @@ export const auditInLog = async ({ store, codec }: Pick<ReadableLog, 'store' | '
 export const mountAuditLog = (router: Router, { queries, log }: ReadServices): void => {
   let underWay: Promise<AuditLog> | null = null;
   mountQuery(router, reviewAuditLog, queries, 'never', async () => {
-    underWay ??= auditInLog(log).finally(() => {
+    underWay ??= readAuditLog(log).finally(() => {
       underWay = null;
     });
     return { body: await underWay };

@@ -1,6 +1,7 @@
 import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Module } from '../module-interface/api-module.ts';
 import { mountAudit, mountAuditLog, mountReceiptKey } from './audit.ts';
+import { mountAuditTrail } from './audit-trail.ts';
 import { mountOwnReview } from './own-review.ts';
 import { mountPendingReviews } from './pending-reviews.ts';
 import { mountReviewAnalytics } from './review-analytics.ts';
@@ -9,10 +10,9 @@ import { mountReviewCases } from './review-cases.ts';
 import { mountReviewStats } from './review-stats.ts';
 import { reviewUpdates } from './review-updates.ts';
 import { mountReviewSettingsQueries, mountSettingsPreview } from './settings-preview.ts';
-import { mountTrail } from './trail.ts';
 import { reviewPast } from './vehicle-review-past.ts';
 import { reviewViewersPublisher } from './viewers.ts';
-import { mountWhyHeld } from './why-held.ts';
+import { mountWhyVehicleHeld } from './why-vehicle-held.ts';
 
 const reviewsOf = (models: ModelReader<'review_queue'>, driverId: string) =>
   models
@@ -30,14 +30,14 @@ export const vehicleReview: Module = {
     mountReviewAnalytics(router, services);
     mountAudit(router, services);
     mountAuditLog(router, services);
-    mountTrail(router, services);
+    mountAuditTrail(router, services);
     mountReceiptKey(router, services);
     mountReviewCases(router, services);
     mountReviewCase(router, services);
     mountReviewHistory(router, services);
     mountReviewSettingsQueries(router, services);
     mountSettingsPreview(router, services);
-    mountWhyHeld(router, services);
+    mountWhyVehicleHeld(router, services);
   },
   publishers: [reviewUpdates, reviewViewersPublisher],
   past: [reviewPast],

@@ -136,8 +136,8 @@ export const mountOwnReview = (router: Router, { queries, goodPhotosByDefault, r
     };
   });
 
-export const locationOf = ({ city, state }: Pick<ReviewRow, 'city' | 'state'>): string =>
+export const cityAndStateOf = ({ city, state }: Pick<ReviewRow, 'city' | 'state'>): string =>
   city === state ? city : `${city}, ${state}`;
 
-export const withLinks = (photos: readonly VehiclePhoto[], links: UploadLinks, now: Instant) =>
+export const withPhotoLinks = (photos: readonly VehiclePhoto[], links: UploadLinks, now: Instant) =>
   photos.map(({ angle, uploadId }) => ({ angle, uploadId, url: links.link(uploadId, now).url }));

@@ -12,7 +12,7 @@ import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { fetchLimit, linkedPage } from '../queries/paging.ts';
 import { personName } from '../queries/person-names.ts';
-import { locationOf, withLinks } from './own-review.ts';
+import { cityAndStateOf, withPhotoLinks } from './own-review.ts';
 import { assessmentViewOf } from './review-names.ts';
 
 type Urgency = ReviewApplicationView['urgency'];
@@ -82,8 +82,8 @@ const applicationView = (row: ApplicationRow, links: UploadLinks, now: Instant):
       attempt: row.attempt,
       submittedAt: row.submitted_at,
       aiAssessment,
-      photos: withLinks(row.photos, links, now),
-      location: locationOf(row),
+      photos: withPhotoLinks(row.photos, links, now),
+      location: cityAndStateOf(row),
       urgency: urgencyOf(row.submitted_at, now),
     },
   ];

@@ -12,10 +12,10 @@ import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { locationOf, withLinks } from './own-review.ts';
+import { cityAndStateOf, withPhotoLinks } from './own-review.ts';
 import { urgencyOf } from './pending-reviews.ts';
 import { caseRowViewOf, selectReviewCases } from './review-cases.ts';
-import { assessmentViewOf, reviewEventViews, reviewNames } from './review-names.ts';
+import { assessmentViewOf, readReviewNames, reviewEventViews } from './review-names.ts';
 
 type Events = LoadedAggregate<unknown, VehicleReviewEvent>['events'];
 
@@ -43,7 +43,7 @@ const attemptsBefore = (
     .flatMap(({ event }) => {
       if (event.type !== 'VehicleSubmitted' && event.type !== 'VehicleResubmitted') return [];
       const { attempt, submittedAt, photos } = event.data;
-      return attempt < latest ? [{ attempt, submittedAt, photos: withLinks(photos, links, now) }] : [];
+      return attempt < latest ? [{ attempt, submittedAt, photos: withPhotoLinks(photos, links, now) }] : [];
     })
     .toReversed();
 
@@ -52,7 +52,7 @@ export const mountReviewCase = (router: Router, { queries, log, uploads, clock }
     const row = await reviewOf(models, id);
     if (!row) throw edgeProblem('NotFound', 'We can’t find this vehicle review.');
     const { events } = await log.load(vehicleReview, id);
-    const names = await reviewNames(
+    const names = await readReviewNames(
       models,
       events.map(({ metadata }) => metadata.actor.id),
     );
@@ -78,8 +78,8 @@ export const mountReviewCase = (router: Router, { queries, log, uploads, clock }
       attempt: row.attempt,
       submittedAt: row.submitted_at,
       aiAssessment: assessmentViewOf(row),
-      photos: withLinks(row.photos, uploads, now),
-      location: locationOf(row),
+      photos: withPhotoLinks(row.photos, uploads, now),
+      location: cityAndStateOf(row),
       urgency: urgencyOf(row.submitted_at, now),
       decidedAt: row.decided_at,
       decidedBy: row.decided_by === null ? null : { id: row.decided_by, name: row.decider_name },

@@ -21,7 +21,7 @@ import type { InferResult } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { fetchLimit, pageOf } from '../queries/paging.ts';
-import { locationOf } from './own-review.ts';
+import { cityAndStateOf } from './own-review.ts';
 import { submittedWithin, urgencyOf } from './pending-reviews.ts';
 import { searchCases } from './search-cases.ts';
 
@@ -50,7 +50,7 @@ export const caseRowViewOf = (row: CaseRow, now: Instant): ReviewCaseRowView => 
   tier: row.tier,
   overallScore: row.assessment?.overallScore ?? null,
   flags: [...(row.assessment?.flags ?? [])],
-  location: locationOf(row),
+  location: cityAndStateOf(row),
   decidedAt: row.decided_at,
   decidedBy: row.decided_by === null ? null : { id: row.decided_by, name: row.decider_name },
 });

@@ -8,7 +8,7 @@ import type { LoadedAggregate } from '@saferide/infrastructure/event-store/event
 import type { ModelReader, TablesOf } from '@saferide/read-models/model-reader';
 import { maskedName } from '../queries/person-names.ts';
 
-export const reviewNames = async (
+export const readReviewNames = async (
   models: ModelReader<'review_queue'>,
   accountIds: readonly string[],
 ): Promise<ReadonlyMap<string, string | null>> => {

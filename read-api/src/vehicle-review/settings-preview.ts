@@ -67,7 +67,7 @@ const triedIn = ({
   ...(goodPhotosSuffice === undefined ? {} : { goodPhotosSuffice }),
 });
 
-export const previewOf = async (models: Models, query: PreviewQuery, now: Instant): Promise<Preview> => {
+export const settingsPreviewOf = async (models: Models, query: PreviewQuery, now: Instant): Promise<Preview> => {
   const tried = triedIn(query);
   const days = dayRangeFrom(query, lagosDay(now), settingsPreviewPolicy.maxDays);
   const bases = await models
@@ -145,7 +145,7 @@ const changesOf = async (
 
 export const mountSettingsPreview = (router: Router, { queries, clock }: ReadServices): void =>
   mountQuery(router, previewReviewSettings, queries, 'content', async ({ query, models }) => ({
-    body: await previewOf(models, query, clock()),
+    body: await settingsPreviewOf(models, query, clock()),
   }));
 
 export const readSettingsInForce = async (

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { VIEWED_CHANNEL, type ViewersAnnouncement } from '../feed/viewers-announcement.ts';
-import { accountNames } from '../queries/person-names.ts';
+import { readAccountNames } from '../queries/person-names.ts';
 import type { Connection } from '../socket/connection.ts';
 import { coalesceUpdates, type SocketContext, type SocketPublisher } from '../socket/socket-publisher.ts';
 
@@ -131,7 +131,7 @@ export const reviewViewersPublisher = ({ services, logger }: SocketContext): Soc
     const viewedHere = reviewIds.filter((reviewId) => viewers.localConnections(reviewId).length > 0);
     const ids = [...new Set(viewedHere.flatMap(viewers.allViewers))];
     if (ids.length === 0) return;
-    const names = await accountNames(models, ids);
+    const names = await readAccountNames(models, ids);
     for (const reviewId of viewedHere) {
       const there = viewers.allViewers(reviewId).map((id) => ({ id, name: names.get(id) ?? null }));
       for (const connection of viewers.localConnections(reviewId)) {

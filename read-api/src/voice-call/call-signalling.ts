@@ -1,5 +1,5 @@
 import type { CallSignal } from '@saferide/contracts/voice-call/signals';
-import { mayRing, mayTalk } from '@saferide/domain/ride';
+import { mayExchangeCallSignals, mayStartCall } from '@saferide/domain/ride';
 import type { CallServers } from '@saferide/infrastructure/outside/call-servers/call-servers';
 import { isMatchPreventedSql } from '../conduct/index.ts';
 import { CALL_CHANNEL, type CallAnnouncement } from '../feed/call-announcement.ts';
@@ -61,7 +61,7 @@ const forwardingWith = (servers: CallServers, { services, sockets, logger }: Soc
     const { customer, driver, staged } = ride;
     const from = accountId === customer ? 'customer' : 'driver';
     if (accountId !== customer && accountId !== driver) return 'NotFound';
-    if (!mayRing(from, staged, clock())) return 'NotFound';
+    if (!mayStartCall(from, staged, clock())) return 'NotFound';
     return { kind: 'rang', callId, rideId, caller: accountId, callee: from === 'customer' ? driver : customer, from };
   };
 
@@ -71,7 +71,7 @@ const forwardingWith = (servers: CallServers, { services, sockets, logger }: Soc
     return (
       ride !== null &&
       [ride.customer, ride.driver].every((id) => id === caller || id === callee) &&
-      mayTalk(ride.staged, clock())
+      mayExchangeCallSignals(ride.staged, clock())
     );
   };
 

@@ -9,7 +9,7 @@ import { type TrackedPageText, trackedPageHtml } from '@saferide/contracts/track
 import { LINK_TEXT_PLACEHOLDER, linkInPath } from '@saferide/contracts/tracking/tracking-pages';
 import { nairaText } from '@saferide/domain/money/kobo';
 import { openingTariff, type Tariff } from '@saferide/domain/tariff';
-import { addressOf, type RateLimitOptions, rateLimit } from '@saferide/infrastructure/http/rate-limit';
+import { addressGroupOf, type RateLimitOptions, rateLimit } from '@saferide/infrastructure/http/rate-limit';
 import type { InlineSources } from '@saferide/infrastructure/http/security-headers';
 import { secretPageHeaders } from '@saferide/infrastructure/http/security-headers';
 import { sessionTokenIn } from '@saferide/infrastructure/http/session-cookie';
@@ -35,7 +35,7 @@ const trackedPage = (html: string, linkPageAt: TrackedPageLookup, pageCounts: Pa
   const limit = rateLimit({
     limit: A_MINUTE,
     windowMs: 60_000,
-    key: addressOf,
+    key: addressGroupOf,
     shared: { ...pageCounts, name: 'pages of links' },
   });
   const send = async (link: FollowedLink, request: Request, response: Response): Promise<void> => {

@@ -2,26 +2,34 @@ import type { NotificationSettingsView } from '@saferide/contracts/account/accou
 import type { GrantableRole } from '@saferide/domain/account/roles';
 import { coordinatesColumns, coordinatesRowOf } from '../kernel/place-columns.ts';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { boolean, instantColumn, jsonColumn, nullable, personal, table, text } from '../kernel/table.ts';
+import {
+  booleanColumn,
+  instantColumn,
+  jsonColumn,
+  nullable,
+  personalColumn,
+  table,
+  textColumn,
+} from '../kernel/table.ts';
 
 const accountsTable = table({
   columns: {
-    account_id: text(),
-    first_name: personal('account_id', text()),
-    last_name: personal('account_id', text()),
-    email: personal('account_id', text()),
-    phone_number: personal('account_id', text()),
-    has_profile: boolean(),
-    profile_state: nullable(text()),
-    profile_city: nullable(text()),
-    profile_address: personal('account_id', text()),
+    account_id: textColumn(),
+    first_name: personalColumn('account_id', textColumn()),
+    last_name: personalColumn('account_id', textColumn()),
+    email: personalColumn('account_id', textColumn()),
+    phone_number: personalColumn('account_id', textColumn()),
+    has_profile: booleanColumn(),
+    profile_state: nullable(textColumn()),
+    profile_city: nullable(textColumn()),
+    profile_address: personalColumn('account_id', textColumn()),
     customer_since: nullable(instantColumn()),
     driver_since: nullable(instantColumn()),
     granted_roles: jsonColumn<readonly GrantableRole[]>(),
     notification_settings: nullable(jsonColumn<NotificationSettingsView>()),
     /** Ids of saved places in the rider's order; null if the rider never ordered them. */
     favorite_order: nullable(jsonColumn<readonly string[]>()),
-    terms_version: nullable(text()),
+    terms_version: nullable(textColumn()),
     terms_accepted_at: nullable(instantColumn()),
     registered_at: instantColumn(),
     erased_at: nullable(instantColumn()),
@@ -31,10 +39,10 @@ const accountsTable = table({
 
 const favoritesTable = table({
   columns: {
-    account_id: text(),
-    favorite_id: text(),
-    name: personal('account_id', text()),
-    address: personal('account_id', text()),
+    account_id: textColumn(),
+    favorite_id: textColumn(),
+    name: personalColumn('account_id', textColumn()),
+    address: personalColumn('account_id', textColumn()),
     ...coordinatesColumns('account_id'),
     saved_at: instantColumn(),
   },

@@ -1,19 +1,19 @@
 import type { GrantableRole } from '@saferide/domain/account/roles';
 import { fullNameOf, type PersonName } from '@saferide/domain/person/person-name';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { instantColumn, nullable, personal, type RowOf, table, text } from '../kernel/table.ts';
+import { instantColumn, nullable, personalColumn, type RowOf, table, textColumn } from '../kernel/table.ts';
 
 const peopleTable = table({
   columns: {
-    account_id: text(),
-    first_name: personal('account_id', text()),
-    last_name: personal('account_id', text()),
-    sought_name: personal('account_id', text()),
-    sought_last_name: personal('account_id', text()),
-    email: personal('account_id', text()),
-    phone_number: personal('account_id', text()),
-    home_state: nullable(text()),
-    home_city: nullable(text()),
+    account_id: textColumn(),
+    first_name: personalColumn('account_id', textColumn()),
+    last_name: personalColumn('account_id', textColumn()),
+    sought_name: personalColumn('account_id', textColumn()),
+    sought_last_name: personalColumn('account_id', textColumn()),
+    email: personalColumn('account_id', textColumn()),
+    phone_number: personalColumn('account_id', textColumn()),
+    home_state: nullable(textColumn()),
+    home_city: nullable(textColumn()),
     registered_at: instantColumn(),
     customer_since: nullable(instantColumn()),
     driver_since: nullable(instantColumn()),
@@ -25,11 +25,11 @@ const peopleTable = table({
 
 const heldTable = table({
   columns: {
-    account_id: text(),
-    role: text<GrantableRole>(),
+    account_id: textColumn(),
+    role: textColumn<GrantableRole>(),
     since: instantColumn(),
-    granted_by: text(),
-    reason: personal('account_id', text()),
+    granted_by: textColumn(),
+    reason: personalColumn('account_id', textColumn()),
   },
   key: ['account_id', 'role'],
 });

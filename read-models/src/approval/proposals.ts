@@ -1,25 +1,25 @@
 import type { ProposedAction } from '@saferide/domain/approval';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { instantColumn, jsonColumn, nullable, personal, type RowOf, table, text } from '../kernel/table.ts';
+import { instantColumn, jsonColumn, nullable, personalColumn, type RowOf, table, textColumn } from '../kernel/table.ts';
 
 type Outcome = 'carried_out' | 'refused' | 'declined' | 'expired';
 
 const proposalsTable = table({
   columns: {
-    proposal_id: text(),
-    subject: text(),
+    proposal_id: textColumn(),
+    subject: textColumn(),
     action: jsonColumn<ProposedAction>(),
-    account_id: nullable(text()),
-    proposed_by: text(),
+    account_id: nullable(textColumn()),
+    proposed_by: textColumn(),
     proposed_at: instantColumn(),
-    reason: personal('proposed_by', text()),
-    approved_by: nullable(text()),
+    reason: personalColumn('proposed_by', textColumn()),
+    approved_by: nullable(textColumn()),
     /** Null while open or being executed. */
     closed_at: nullable(instantColumn()),
-    outcome: nullable(text<Outcome>()),
-    declined_by: nullable(text()),
-    decline_reason: personal('declined_by', text()),
-    sentence: nullable(text()),
+    outcome: nullable(textColumn<Outcome>()),
+    declined_by: nullable(textColumn()),
+    decline_reason: personalColumn('declined_by', textColumn()),
+    sentence: nullable(textColumn()),
   },
   key: ['proposal_id'],
   indexes: ['(proposed_at, proposal_id) where closed_at is null', '(closed_at, proposal_id)'],

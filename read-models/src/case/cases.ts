@@ -1,6 +1,14 @@
 import type { CaseEvent } from '@saferide/domain/case';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { boolean, instantColumn, integer, nullable, personal, table, text } from '../kernel/table.ts';
+import {
+  booleanColumn,
+  instantColumn,
+  integerColumn,
+  nullable,
+  personalColumn,
+  table,
+  textColumn,
+} from '../kernel/table.ts';
 
 type Opened = Extract<CaseEvent, { type: 'CaseOpened' }>['data'];
 type Closed = Extract<CaseEvent, { type: 'CaseClosed' }>['data'];
@@ -8,24 +16,24 @@ type Closed = Extract<CaseEvent, { type: 'CaseClosed' }>['data'];
 /** The person comes first in the key, because changes are announced by the first key column. */
 const casesTable = table({
   columns: {
-    account_id: text(),
-    case_id: text(),
-    ride_id: text(),
-    driver_id: text(),
-    kind: text<Opened['kind']>(),
-    text: personal('account_id', text()),
+    account_id: textColumn(),
+    case_id: textColumn(),
+    ride_id: textColumn(),
+    driver_id: textColumn(),
+    kind: textColumn<Opened['kind']>(),
+    text: personalColumn('account_id', textColumn()),
     opened_at: instantColumn(),
-    waits_for: text<'support' | 'rider' | 'nobody'>(),
+    waits_for: textColumn<'support' | 'rider' | 'nobody'>(),
     /** The deadline for the side in `waits_for`; null if it has none or the case is closed. */
     answer_by: nullable(instantColumn()),
     /** Orders the cases that wait for the same side. */
     due_at: instantColumn(),
-    overdue: boolean(),
-    operator_id: nullable(text()),
+    overdue: booleanColumn(),
+    operator_id: nullable(textColumn()),
     closed_at: nullable(instantColumn()),
-    closed_by: nullable(text()),
-    outcome: nullable(text<Closed['outcome']>()),
-    close_reason: personal('account_id', text()),
+    closed_by: nullable(textColumn()),
+    outcome: nullable(textColumn<Closed['outcome']>()),
+    close_reason: personalColumn('account_id', textColumn()),
   },
   key: ['account_id', 'case_id'],
   indexes: ['(case_id)', '(waits_for, due_at, case_id) where closed_at is null', '(closed_at, case_id)'],
@@ -33,14 +41,14 @@ const casesTable = table({
 
 const messagesTable = table({
   columns: {
-    account_id: text(),
-    case_id: text(),
+    account_id: textColumn(),
+    case_id: textColumn(),
     /** The message's number within the case; message 1 is the description. */
-    nth: integer(),
-    message_id: text(),
-    operator_id: nullable(text()),
-    text: personal('account_id', text()),
-    photo_id: nullable(text()),
+    nth: integerColumn(),
+    message_id: textColumn(),
+    operator_id: nullable(textColumn()),
+    text: personalColumn('account_id', textColumn()),
+    photo_id: nullable(textColumn()),
     sent_at: instantColumn(),
   },
   key: ['account_id', 'case_id', 'nth'],

@@ -1,20 +1,20 @@
 import type { ChatEvent } from '@saferide/domain/chat';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { instantColumn, integer, personal, table, text } from '../kernel/table.ts';
+import { instantColumn, integerColumn, personalColumn, table, textColumn } from '../kernel/table.ts';
 
 type Sent = Extract<ChatEvent, { type: 'MessageSent' }>['data'];
 type Marked = Extract<ChatEvent, { type: 'MessagesRead' }>['data'];
 
 const messagesTable = table({
   columns: {
-    ride_id: text(),
+    ride_id: textColumn(),
     /** The message's number within the ride, starting at 1. */
-    nth: integer(),
-    message_id: text(),
-    sender_id: text(),
-    recipient_id: text(),
-    written_by: text<Sent['from']>(),
-    text: personal('sender_id', text()),
+    nth: integerColumn(),
+    message_id: textColumn(),
+    sender_id: textColumn(),
+    recipient_id: textColumn(),
+    written_by: textColumn<Sent['from']>(),
+    text: personalColumn('sender_id', textColumn()),
     sent_at: instantColumn(),
   },
   key: ['ride_id', 'nth'],
@@ -24,10 +24,10 @@ const messagesTable = table({
 /** The person comes first in the key, because changes are announced by the first key column. */
 const peopleTable = table({
   columns: {
-    account_id: text(),
-    ride_id: text(),
-    delivered: integer(),
-    read: integer(),
+    account_id: textColumn(),
+    ride_id: textColumn(),
+    delivered: integerColumn(),
+    read: integerColumn(),
     heard_at: instantColumn(),
   },
   key: ['account_id', 'ride_id'],

@@ -1,24 +1,24 @@
 import type { ConductEvent } from '@saferide/domain/conduct';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { instantColumn, nullable, personal, table, text } from '../kernel/table.ts';
+import { instantColumn, nullable, personalColumn, table, textColumn } from '../kernel/table.ts';
 
 type Reported = Extract<ConductEvent, { type: 'PersonReported' }>['data'];
 type Settled = Extract<ConductEvent, { type: 'ReportSettled' }>['data'];
 
 const reportsTable = table({
   columns: {
-    report_id: text(),
-    reporter_id: text(),
-    reported_id: text(),
-    ride_id: text(),
-    reported_as: text<Reported['as']>(),
-    reason: text<Reported['reason']>(),
-    text: personal('reporter_id', text()),
+    report_id: textColumn(),
+    reporter_id: textColumn(),
+    reported_id: textColumn(),
+    ride_id: textColumn(),
+    reported_as: textColumn<Reported['as']>(),
+    reason: textColumn<Reported['reason']>(),
+    text: personalColumn('reporter_id', textColumn()),
     reported_at: instantColumn(),
     settled_at: nullable(instantColumn()),
-    settled_by: nullable(text()),
-    outcome: nullable(text<Settled['outcome']>()),
-    settle_reason: personal('reporter_id', text()),
+    settled_by: nullable(textColumn()),
+    outcome: nullable(textColumn<Settled['outcome']>()),
+    settle_reason: personalColumn('reporter_id', textColumn()),
   },
   key: ['report_id'],
   indexes: ['(reporter_id, ride_id)', '(reported_at, report_id) where settled_at is null', '(settled_at, report_id)'],
@@ -26,9 +26,9 @@ const reportsTable = table({
 
 const blocksTable = table({
   columns: {
-    account_id: text(),
-    blocked_id: text(),
-    ride_id: text(),
+    account_id: textColumn(),
+    blocked_id: textColumn(),
+    ride_id: textColumn(),
     since: instantColumn(),
   },
   key: ['account_id', 'blocked_id'],

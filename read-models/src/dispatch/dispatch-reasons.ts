@@ -1,15 +1,15 @@
 import { noOfferReasonPolicy } from '@saferide/domain/dispatch';
 import type { ConsideredDriver, RideEvent } from '@saferide/domain/ride';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { instantColumn, integer, table, text } from '../kernel/table.ts';
+import { instantColumn, integerColumn, table, textColumn } from '../kernel/table.ts';
 
 const reasonsTable = table({
   columns: {
-    driver_id: text(),
-    ride_id: text(),
+    driver_id: textColumn(),
+    ride_id: textColumn(),
     considered_at: instantColumn(),
-    distance_metres: integer(),
-    outcome: text<ConsideredDriver['outcome']>(),
+    distance_metres: integerColumn(),
+    outcome: textColumn<ConsideredDriver['outcome']>(),
   },
   key: ['driver_id', 'ride_id'],
   indexes: ['(driver_id, considered_at desc)'],

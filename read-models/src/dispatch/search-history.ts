@@ -10,19 +10,27 @@ import { startOfMinute } from '@saferide/domain/time/instant';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import { coordinatesColumns, coordinatesRowOf } from '../kernel/place-columns.ts';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { boolean, instantColumn, integer, jsonColumn, nullable, table, text } from '../kernel/table.ts';
+import {
+  booleanColumn,
+  instantColumn,
+  integerColumn,
+  jsonColumn,
+  nullable,
+  table,
+  textColumn,
+} from '../kernel/table.ts';
 
 const searchesTable = table({
   columns: {
-    ride_id: text(),
-    customer_id: text(),
-    vehicle_type: text<VehicleType>(),
+    ride_id: textColumn(),
+    customer_id: textColumn(),
+    vehicle_type: textColumn<VehicleType>(),
     requested_at: instantColumn(),
     /** The scheduled pickup time; for an immediate ride, the time of the request. */
     due_at: instantColumn(),
     /** The pickup, rounded to a hundredth of a degree. */
     ...coordinatesColumns('customer_id'),
-    left_out: boolean(),
+    left_out: booleanColumn(),
     first_offered_at: nullable(instantColumn()),
   },
   key: ['ride_id'],
@@ -31,20 +39,25 @@ const searchesTable = table({
 });
 
 const declinedTable = table({
-  columns: { ride_id: text(), driver_id: text(), search_round: integer(), declined_at: instantColumn() },
+  columns: {
+    ride_id: textColumn(),
+    driver_id: textColumn(),
+    search_round: integerColumn(),
+    declined_at: instantColumn(),
+  },
   key: ['ride_id', 'driver_id'],
   keeping: { by: 'declined_at', forMs: noOfferReasonPolicy.reasonRetentionMs },
 });
 
 const minutesTable = table({
-  columns: { minute: instantColumn(), offers: integer() },
+  columns: { minute: instantColumn(), offers: integerColumn() },
   key: ['minute'],
   keeping: { by: 'minute', forMs: noOfferReasonPolicy.reasonRetentionMs },
 });
 
 const driversTable = table({
   columns: {
-    driver_id: text(),
+    driver_id: textColumn(),
     /** The driver's statuses, oldest first. */
     stood: jsonColumn<readonly DriverStatusPeriod[]>(),
   },

@@ -1,7 +1,7 @@
 import { personalDataErased } from '@saferide/domain/testing/account-fixtures';
 import {
-  CASE,
   DESK_OPERATOR,
+  EMERGENCY_CASE,
   emergencyAcknowledged,
   emergencyClosed,
   emergencyLapsed,
@@ -22,7 +22,7 @@ import { emergencies } from './emergencies.ts';
 type Row = RowOf<typeof emergencies.tables.cases>;
 
 const raised: Row = {
-  ...{ case_id: CASE, account_id: BOLA, status: 'open', as_side: 'customer', ride_id: RIDE, cause: 'button' },
+  ...{ case_id: EMERGENCY_CASE, account_id: BOLA, status: 'open', as_side: 'customer', ride_id: RIDE, cause: 'button' },
   ...{
     silent: false,
     quiet: false,

@@ -2,15 +2,15 @@ import type { EmergencyEvent, EmergencyPlace } from '@saferide/domain/emergency'
 import type { EmergencyMessage } from '@saferide/domain/emergency/emergency-causes';
 import { defineReadModel } from '../kernel/read-model.ts';
 import {
-  boolean,
+  booleanColumn,
   instantColumn,
-  integer,
+  integerColumn,
   jsonColumn,
   nullable,
   partialIndexPredicate,
-  personal,
+  personalColumn,
   table,
-  text,
+  textColumn,
 } from '../kernel/table.ts';
 
 type Raised = Extract<EmergencyEvent, { type: 'EmergencyRaised' }>['data'];
@@ -19,25 +19,25 @@ export type EmergencyStatus = 'open' | 'withdrawn' | 'closed';
 
 const casesTable = table({
   columns: {
-    case_id: text(),
-    account_id: text(),
-    status: text<EmergencyStatus>(),
-    as_side: text<Raised['as']>(),
-    ride_id: nullable(text()),
-    cause: text<Raised['cause']>(),
-    silent: boolean(),
-    quiet: boolean(),
-    place: personal('account_id', jsonColumn<EmergencyPlace>()),
+    case_id: textColumn(),
+    account_id: textColumn(),
+    status: textColumn<EmergencyStatus>(),
+    as_side: textColumn<Raised['as']>(),
+    ride_id: nullable(textColumn()),
+    cause: textColumn<Raised['cause']>(),
+    silent: booleanColumn(),
+    quiet: booleanColumn(),
+    place: personalColumn('account_id', jsonColumn<EmergencyPlace>()),
     raised_at: instantColumn(),
     last_raised_at: instantColumn(),
     pressed_at: instantColumn(),
-    times: integer(),
+    times: integerColumn(),
     messages: jsonColumn<readonly EmergencyMessage[]>(),
-    acknowledged_by: nullable(text()),
+    acknowledged_by: nullable(textColumn()),
     acknowledged_at: nullable(instantColumn()),
     withdrawn_at: nullable(instantColumn()),
     closed_at: nullable(instantColumn()),
-    outcome: nullable(text<Closed['outcome']>()),
+    outcome: nullable(textColumn<Closed['outcome']>()),
     changed_at: instantColumn(),
   },
   key: ['account_id', 'case_id'],

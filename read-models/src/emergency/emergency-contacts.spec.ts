@@ -14,7 +14,7 @@ import { NOON } from '@saferide/domain/testing/fixtures';
 import { BOLA } from '@saferide/domain/testing/ride-fixtures';
 import type { RowOf } from '../kernel/table.ts';
 import { foldSpec } from '../testing/fold-spec.ts';
-import { EVERYONE, emergencyContactsModel } from './emergency-contacts.ts';
+import { ABOUT_EVERYONE, emergencyContactsModel } from './emergency-contacts.ts';
 
 type Row = RowOf<typeof emergencyContactsModel.tables.contacts>;
 
@@ -101,7 +101,7 @@ export const emergencyContactsSpec = foldSpec(emergencyContactsModel, ({ rule, g
   ),
   rule(
     'a number whose owner stopped all texts is listed for everyone',
-    given().when(optOut(null)).then('opt_outs', { number_digest: 'digest', about: EVERYONE }),
+    given().when(optOut(null)).then('opt_outs', { number_digest: 'digest', about: ABOUT_EVERYONE }),
   ),
   rule(
     'resuming texts about one person removes only the stop about that person',
@@ -109,6 +109,6 @@ export const emergencyContactsSpec = foldSpec(emergencyContactsModel, ({ rule, g
   ),
   rule(
     'resuming all texts removes only the stop of all texts',
-    given(optOut(BOLA), optOut(null)).when(optOut(null, 'TextsResumed')).thenNone('opt_outs', 'digest', EVERYONE),
+    given(optOut(BOLA), optOut(null)).when(optOut(null, 'TextsResumed')).thenNone('opt_outs', 'digest', ABOUT_EVERYONE),
   ),
 ]);

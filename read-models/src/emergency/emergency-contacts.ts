@@ -1,31 +1,31 @@
 import { defineReadModel } from '../kernel/read-model.ts';
-import { boolean, instantColumn, personal, table, text } from '../kernel/table.ts';
+import { booleanColumn, instantColumn, personalColumn, table, textColumn } from '../kernel/table.ts';
 
 const contactsTable = table({
   columns: {
-    account_id: text(),
+    account_id: textColumn(),
     /** The contact's id; `registration` for the contact in a driver's registration. */
-    contact_id: text(),
-    name: personal('account_id', text()),
+    contact_id: textColumn(),
+    name: personalColumn('account_id', textColumn()),
     /** The contact's number in E.164 format. */
-    phone: personal('account_id', text()),
-    relationship: personal('account_id', text()),
+    phone: personalColumn('account_id', textColumn()),
+    relationship: personalColumn('account_id', textColumn()),
     named_at: instantColumn(),
-    declined: boolean(),
+    declined: booleanColumn(),
   },
   key: ['account_id', 'contact_id'],
 });
 
 const optOutsTable = table({
   columns: {
-    number_digest: text(),
+    number_digest: textColumn(),
     /** The account about which texts were stopped, or `everyone`. */
-    about: text(),
+    about: textColumn(),
   },
   key: ['number_digest', 'about'],
 });
 
-export const EVERYONE = 'everyone';
+export const ABOUT_EVERYONE = 'everyone';
 
 export const emergencyContactsModel = defineReadModel(
   'emergency_contacts',
@@ -85,13 +85,13 @@ export const emergencyContactsModel = defineReadModel(
     on(
       'TextsStopped',
       'opt_outs',
-      ({ data }) => [data.numberDigest, data.accountId ?? EVERYONE],
-      (_, { data }) => ({ number_digest: data.numberDigest, about: data.accountId ?? EVERYONE }),
+      ({ data }) => [data.numberDigest, data.accountId ?? ABOUT_EVERYONE],
+      (_, { data }) => ({ number_digest: data.numberDigest, about: data.accountId ?? ABOUT_EVERYONE }),
     ),
     on(
       'TextsResumed',
       'opt_outs',
-      ({ data }) => [data.numberDigest, data.accountId ?? EVERYONE],
+      ({ data }) => [data.numberDigest, data.accountId ?? ABOUT_EVERYONE],
       () => null,
     ),
   ],

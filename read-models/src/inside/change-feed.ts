@@ -18,30 +18,30 @@ const announcement = z.object({
   keys: z.array(z.string()).nullable(),
 });
 
-export type Announcement = Readonly<z.output<typeof announcement>>;
+export type ChangeAnnouncement = Readonly<z.output<typeof announcement>>;
 
 export interface ReachedPosition {
   readonly position: Position;
   readonly fence: number;
 }
 
-export const encodeAnnouncement = (
+export const encodeChangeAnnouncement = (
   { name, version }: Pick<ReadModel, 'name' | 'version'>,
   { position, fence }: ReachedPosition,
   keys: readonly string[] | null,
 ): string => JSON.stringify({ model: name, ...(version === 1 ? {} : { version }), position, fence, keys });
 
-export const encodeAnnouncements = (
+export const encodeChangeAnnouncements = (
   model: Pick<ReadModel, 'name' | 'version'>,
   reached: ReachedPosition,
   keys: readonly string[],
 ): readonly string[] => {
-  const room = MAX_PAYLOAD - Buffer.byteLength(encodeAnnouncement(model, reached, []));
+  const room = MAX_PAYLOAD - Buffer.byteLength(encodeChangeAnnouncement(model, reached, []));
   const lots: string[][] = [[]];
   let left = room;
   for (const key of keys) {
     const size = Buffer.byteLength(JSON.stringify(key)) + 1;
-    if (size > room) return [encodeAnnouncement(model, reached, null)];
+    if (size > room) return [encodeChangeAnnouncement(model, reached, null)];
     if (size > left) {
       lots.push([]);
       left = room;
@@ -49,10 +49,10 @@ export const encodeAnnouncements = (
     lots.at(-1)?.push(key);
     left -= size;
   }
-  return lots.map((lot) => encodeAnnouncement(model, reached, lot));
+  return lots.map((lot) => encodeChangeAnnouncement(model, reached, lot));
 };
 
-export const parseAnnouncement = (payload: string): Announcement | null => {
+export const parseChangeAnnouncement = (payload: string): ChangeAnnouncement | null => {
   try {
     return announcement.safeParse(JSON.parse(payload)).data ?? null;
   } catch {

@@ -34,7 +34,7 @@ export interface HistoryRequest {
   readonly most: number;
 }
 
-export interface PastNotification {
+export interface HistoryNotification {
   readonly notification: Notification;
   readonly readAt: Instant | null;
 }
@@ -43,7 +43,7 @@ export interface NotificationStore {
   store(notices: readonly Notification[]): Promise<void>;
   sentTo(recipients: readonly string[], since: Instant): Promise<readonly Notification[]>;
   /** Returns the recipient's notifications of the history, newest first. */
-  history(recipient: string, request: HistoryRequest): Promise<readonly PastNotification[]>;
+  history(recipient: string, request: HistoryRequest): Promise<readonly HistoryNotification[]>;
   /** Marks notifications as read, or as unread if `readAt` is null. Returns how many changed. */
   mark(recipient: string, ids: readonly string[], readAt: Instant | null): Promise<number>;
   deletePerson(recipient: string): Promise<void>;

@@ -75,7 +75,7 @@ export interface ParkedReaction
 }
 
 /** Returns the parked reactions, ordered by process and event id. */
-export const parkedReactions = async (
+export const findParkedReactions = async (
   db: Queryable,
   {
     after = ['', ''],
@@ -98,7 +98,7 @@ export const parkedReactions = async (
 };
 
 /** Counts parked events by process, without those that operators set aside. */
-export const parkedCounts = async (db: Queryable): Promise<ReadonlyMap<string, number>> => {
+export const countParkedEvents = async (db: Queryable): Promise<ReadonlyMap<string, number>> => {
   // The table may not exist yet.
   const { rows: marks } = await db.query('select from pg_class where oid = to_regclass($1)', [SET_ASIDE_TABLE]);
   const aside = `and not exists (select from ${SET_ASIDE_TABLE} a

@@ -1,6 +1,6 @@
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import type pg from 'pg';
-import { lockOf, type ReadModel, schemaOf } from '../kernel/read-model.ts';
+import { type ReadModel, schemaOf, workerLockOf } from '../kernel/read-model.ts';
 import { readModels } from '../models.ts';
 import {
   SET_ASIDE_COLUMNS,
@@ -25,7 +25,7 @@ const present = async (db: Queryable): Promise<readonly ReadModel[]> => {
   return readModels.filter((model) => there.has(schemaOf(model))).sort((a, b) => (a.name < b.name ? -1 : 1));
 };
 
-export const outdatedModels = async (db: Queryable): Promise<readonly ReadModel[]> => {
+export const findOutdatedModels = async (db: Queryable): Promise<readonly ReadModel[]> => {
   const there = new Set(await present(db));
   const { rows } = await db.query<{ schema: string }>('select nspname as schema from pg_namespace');
   const isOf = (model: ReadModel, schema: string) =>
@@ -69,7 +69,7 @@ export interface StoredCheckpoint {
   readonly movedAt: Date;
 }
 
-export const storedCheckpoints = (db: Queryable): Promise<readonly StoredCheckpoint[]> =>
+export const readStoredCheckpoints = (db: Queryable): Promise<readonly StoredCheckpoint[]> =>
   fromEach(db, {
     part: (model) =>
       `select '${model.name}' as model, position, fence, moved_at as "movedAt" from ${schemaOf(model)}.checkpoint`,
@@ -82,10 +82,10 @@ export interface ProjectionStatus {
   readonly parked: number;
 }
 
-export const projectionStatuses = (db: Queryable): Promise<readonly ProjectionStatus[]> =>
+export const readProjectionStatuses = (db: Queryable): Promise<readonly ProjectionStatus[]> =>
   fromEach(db, {
     part: (model) =>
-      `select '${model.name}' as model, '${lockOf(model)}' as lock,
+      `select '${model.name}' as model, '${workerLockOf(model)}' as lock,
          (select count(distinct stream) from ${schemaOf(model)}.parked p where not exists (
            select from ${SET_ASIDE_TABLE} a where a.of = '${model.name}' and a.what = p.stream)) as parked`,
     whole: (parts) =>
@@ -110,7 +110,7 @@ export interface FirstParkedEvent {
   readonly setAside: SetAsideRecord | null;
 }
 
-export const firstParkedEvents = async (
+export const findFirstParkedEvents = async (
   db: Queryable,
   {
     model,

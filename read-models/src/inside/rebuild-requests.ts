@@ -157,7 +157,7 @@ export interface LatestRebuild<Comparison> {
   readonly error: string | null;
 }
 
-export const latestRebuildsOf = async <Comparison>(db: Queryable): Promise<readonly LatestRebuild<Comparison>[]> => {
+export const readLatestRebuilds = async <Comparison>(db: Queryable): Promise<readonly LatestRebuild<Comparison>[]> => {
   const { rows } = await db.query<LatestRebuild<Comparison>>(
     `select distinct on (m.model) m.model, id, phase, dry_run, kept, reason, started_at, events, total, events_per_second,
        comparison, error
@@ -171,7 +171,7 @@ export const dropDryRun = async (db: Queryable, name: ReadModelName): Promise<vo
   await db.query(`drop schema if exists ${dryRunSchemaOf(readModelsByName[name])} cascade`);
 };
 
-export const modelsWithDryRun = async (db: Queryable): Promise<ReadonlySet<ReadModelName>> => {
+export const findModelsWithDryRun = async (db: Queryable): Promise<ReadonlySet<ReadModelName>> => {
   const { rows } = await db.query<{ schema: string }>(
     'select nspname as schema from pg_namespace where nspname = any($1)',
     [readModels.map(dryRunSchemaOf)],

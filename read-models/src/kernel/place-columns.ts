@@ -1,5 +1,5 @@
 import type { Place } from '@saferide/domain/place/place';
-import { type Column, double, personal, text } from './table.ts';
+import { type Column, doubleColumn, personalColumn, textColumn } from './table.ts';
 
 interface CoordinatesRow {
   readonly latitude: number | null;
@@ -8,8 +8,8 @@ interface CoordinatesRow {
 
 /** Columns for a point, which are cleared when the person in the column `subject` is erased. */
 export const coordinatesColumns = (subject: string) => ({
-  latitude: personal(subject, double()),
-  longitude: personal(subject, double()),
+  latitude: personalColumn(subject, doubleColumn()),
+  longitude: personalColumn(subject, doubleColumn()),
 });
 
 /** The values of `coordinatesColumns`. Both are null without a place, for instance in events of an erased person. */
@@ -32,7 +32,7 @@ type PlaceRow<Name extends string> = Readonly<
 export const placeColumns = <Name extends string>(name: Name, subject: string): PlaceColumns<Name> => {
   const { latitude, longitude } = coordinatesColumns(subject);
   return {
-    [`${name}_address`]: personal(subject, text()),
+    [`${name}_address`]: personalColumn(subject, textColumn()),
     [`${name}_latitude`]: latitude,
     [`${name}_longitude`]: longitude,
   } as PlaceColumns<Name>;

@@ -38,7 +38,7 @@ interface TypedStep {
 }
 
 /** `on(types, table, key, change)`: an event changes one row, or none if `key` returns an empty list. */
-export type On<T extends Tables> = <const E extends DomainEvent['type'], const N extends keyof T & string>(
+export type FoldOn<T extends Tables> = <const E extends DomainEvent['type'], const N extends keyof T & string>(
   types: E | readonly E[],
   table: N,
   key: (event: EventNamed<E>, recorded: RecordedEvent) => Key,
@@ -46,7 +46,7 @@ export type On<T extends Tables> = <const E extends DomainEvent['type'], const N
 ) => TypedStep;
 
 /** `onEach(types, table, items, key, change)`: an event changes one row per item. */
-export type OnEach<T extends Tables> = <const E extends DomainEvent['type'], const N extends keyof T & string, I>(
+export type FoldOnEach<T extends Tables> = <const E extends DomainEvent['type'], const N extends keyof T & string, I>(
   types: E | readonly E[],
   table: N,
   items: (event: EventNamed<E>) => readonly I[],
@@ -62,9 +62,9 @@ export const defineReadModel = <const N extends string, const T extends Tables>(
   name: N,
   version: number,
   tables: T,
-  steps: (on: On<T>, onEach: OnEach<T>) => readonly TypedStep[],
+  steps: (on: FoldOn<T>, onEach: FoldOnEach<T>) => readonly TypedStep[],
 ): ReadModel<T, N> => {
-  const on: On<T> = (types, table, key, change) => {
+  const on: FoldOn<T> = (types, table, key, change) => {
     type E = Parameters<typeof change>[1];
     return {
       types: listed(types),
@@ -79,7 +79,7 @@ export const defineReadModel = <const N extends string, const T extends Tables>(
       },
     };
   };
-  const onEach: OnEach<T> = (types, table, items, key, change) => {
+  const onEach: FoldOnEach<T> = (types, table, items, key, change) => {
     type E = Parameters<typeof change>[1];
     type I = Parameters<typeof change>[0];
     return {
@@ -129,7 +129,7 @@ export const appendOnlyTableOf = ({ tables, steps }: Pick<ReadModel, 'tables' | 
 };
 
 /** Event types whose day moves the model's retention horizon. */
-export const horizonTypes = ({ steps }: Pick<ReadModel, 'steps'>): string[] =>
+export const horizonEventTypes = ({ steps }: Pick<ReadModel, 'steps'>): string[] =>
   [...steps].flatMap(([type, all]) => (all.some(({ table }) => table === HORIZON_TABLE) ? [type] : []));
 
 type Versioned = Pick<ReadModel, 'name' | 'version'>;
@@ -148,4 +148,4 @@ export const dryRunSchemaOf = (model: Versioned): string => `kept_${ofVersion(mo
 /** The schema of the tables that a rebuild replaced. */
 export const retiredSchemaOf = (model: Versioned): string => `retired_${ofVersion(model)}`;
 /** The lock of the one worker that updates this version. */
-export const lockOf = (model: Versioned): string => `read model ${ofVersion(model)}`;
+export const workerLockOf = (model: Versioned): string => `read model ${ofVersion(model)}`;

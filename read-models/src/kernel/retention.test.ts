@@ -2,8 +2,8 @@ import type { RecordedEvent } from '@saferide/infrastructure/event-store/codec';
 import { describe, expect, it } from 'vitest';
 import { foldEvents } from './project-batch.ts';
 import { defineReadModel } from './read-model.ts';
-import { instantColumn, integer, nullable, table, text } from './table.ts';
-import { bulkWorkingSet, changesOf, emptyWorkingSet, markWritten, type WorkingSet } from './working-set.ts';
+import { instantColumn, integerColumn, nullable, table, textColumn } from './table.ts';
+import { bulkWorkingSet, emptyWorkingSet, markWritten, rowChangesOf, type WorkingSet } from './working-set.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -12,11 +12,11 @@ const seen = defineReadModel(
   1,
   {
     lately: table({
-      columns: { account_id: text(), at: nullable(instantColumn()), times: integer() },
+      columns: { account_id: textColumn(), at: nullable(instantColumn()), times: integerColumn() },
       key: ['account_id'],
       keeping: { by: 'at', forMs: 2 * DAY_MS },
     }),
-    ever: table({ columns: { account_id: text() }, key: ['account_id'] }),
+    ever: table({ columns: { account_id: textColumn() }, key: ['account_id'] }),
   },
   (on) => [
     on(
@@ -106,7 +106,7 @@ describe('the stored rows of a read model with retention', () => {
     const expiries: unknown[] = [];
     for (const event of events) {
       foldEvents(set, [event], new Set());
-      const changes = changesOf(set).find(({ table: name }) => name === 'lately');
+      const changes = rowChangesOf(set).find(({ table: name }) => name === 'lately');
       expiries.push(changes?.forgets?.before ?? null);
       markWritten(set);
     }
@@ -130,7 +130,7 @@ describe('the stored rows of a read model with retention', () => {
     foldEvents(set, [created('ada', '01T09:00')], new Set());
     markWritten(set);
     foldEvents(set, [created('chi', '09T00:00')], new Set());
-    const [lately] = changesOf(set);
+    const [lately] = rowChangesOf(set);
     expect([lately?.table, lately?.deletes, lately?.upserts.map(({ account_id }) => account_id)]).toEqual([
       ...['lately', ['ada'], ['chi']],
     ]);

@@ -1,11 +1,11 @@
 import { after, type Instant } from '@saferide/domain/time/instant';
-import { type AnyRow, instantColumn, type RetentionRule, type Table, type Tables, table, text } from './table.ts';
+import { type AnyRow, instantColumn, type RetentionRule, type Table, type Tables, table, textColumn } from './table.ts';
 
 /** The table that holds the latest day of a model's events. */
 export const HORIZON_TABLE = 'horizon';
 
 /** A table with one row for each model. */
-export const horizonTable = table({ columns: { model: text(), day_began: instantColumn() }, key: ['model'] });
+export const horizonTable = table({ columns: { model: textColumn(), day_began: instantColumn() }, key: ['model'] });
 
 /** The start of the instant's day in UTC. */
 export const startOfDay = (at: Instant): Instant => `${at.slice(0, 10)}T00:00:00.000Z`;

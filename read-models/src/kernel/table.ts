@@ -16,15 +16,15 @@ export interface Column<V = unknown> {
 const column = <V>(kind: ColumnKind): Column<V> => ({ kind, nullable: false });
 
 /** A text column, optionally limited to a union such as `text<RideStatus>()`. */
-export const text = <V extends string = string>(): Column<V> => column<V>('text');
+export const textColumn = <V extends string = string>(): Column<V> => column<V>('text');
 /** Stored as ISO-8601 text, whose byte order is the order in time. */
 export const instantColumn = (): Column<Instant> => column<Instant>('instant');
 /** A bigint column. Values must stay below 2^53. */
-export const integer = <V extends number = number>(): Column<V> => column<V>('integer');
+export const integerColumn = <V extends number = number>(): Column<V> => column<V>('integer');
 /** A column of 64-bit floating-point numbers. */
-export const double = (): Column<number> => column<number>('double');
+export const doubleColumn = (): Column<number> => column<number>('double');
 /** A boolean column. Like every column, it is not null unless `nullable` or `personal` wraps it. */
-export const boolean = (): Column<boolean> => column<boolean>('boolean');
+export const booleanColumn = (): Column<boolean> => column<boolean>('boolean');
 /** A column of JSON values of the type `V`, which is not checked. */
 export const jsonColumn = <V>(): Column<V> => column<V>('json');
 
@@ -32,7 +32,7 @@ export const jsonColumn = <V>(): Column<V> => column<V>('json');
 export const nullable = <V>(of: Column<V>): Column<V | null> => ({ ...of, nullable: true }) as Column<V | null>;
 
 /** A nullable column that is cleared when the person in the column `subject` is erased. */
-export const personal = <V>(subject: string, of: Column<V>): Column<V | null> =>
+export const personalColumn = <V>(subject: string, of: Column<V>): Column<V | null> =>
   ({ ...of, nullable: true, personalOf: subject }) as Column<V | null>;
 
 /** Columns by name. */

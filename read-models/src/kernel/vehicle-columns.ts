@@ -1,12 +1,12 @@
 import {
-  type ShownVehicle,
+  type DisplayedVehicle,
   type Vehicle,
   type VehicleDetails,
   vehicleDetailKeys,
   withFormattedPlate,
 } from '@saferide/domain/vehicle/vehicle';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
-import { type Column, personal, text } from './table.ts';
+import { type Column, personalColumn, textColumn } from './table.ts';
 
 type Detail = keyof VehicleDetails;
 type Named<V> = { readonly [Key in Detail as `vehicle_${Key}`]: V };
@@ -16,8 +16,8 @@ const named = <V>(of: (key: Detail) => V): Named<V> =>
 
 /** Columns for a vehicle in a table with a `driver_id`. The details are cleared when the driver is erased. */
 export const vehicleColumns = {
-  vehicle_type: text<VehicleType>(),
-  ...named((): Column<string | null> => personal('driver_id', text())),
+  vehicle_type: textColumn<VehicleType>(),
+  ...named((): Column<string | null> => personalColumn('driver_id', textColumn())),
 };
 
 type DetailsRow = Named<string | null>;
@@ -45,5 +45,5 @@ export const shownVehicleOf = ({
   vehicle_model: model,
   vehicle_plate: plate,
   vehicle_color: color,
-}: Pick<DetailsRow, (typeof shownVehicleColumns)[number]>): ShownVehicle | null =>
+}: Pick<DetailsRow, (typeof shownVehicleColumns)[number]>): DisplayedVehicle | null =>
   model === null || plate === null || color === null ? null : withFormattedPlate({ model, plate, color });

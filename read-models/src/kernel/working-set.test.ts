@@ -2,12 +2,12 @@ import type { RecordedEvent } from '@saferide/infrastructure/event-store/codec';
 import { describe, expect, it } from 'vitest';
 import { foldEvents } from './project-batch.ts';
 import { appendOnlyTableOf, defineReadModel } from './read-model.ts';
-import { instantColumn, integer, personal, table, text } from './table.ts';
-import { appendingWorkingSet, bulkWorkingSet, changesOf, emptyWorkingSet } from './working-set.ts';
+import { instantColumn, integerColumn, personalColumn, table, textColumn } from './table.ts';
+import { appendingWorkingSet, bulkWorkingSet, emptyWorkingSet, rowChangesOf } from './working-set.ts';
 
 const tables = {
-  first: table({ columns: { account_id: text(), events: integer() }, key: ['account_id'] }),
-  second: table({ columns: { account_id: text() }, key: ['account_id'] }),
+  first: table({ columns: { account_id: textColumn(), events: integerColumn() }, key: ['account_id'] }),
+  second: table({ columns: { account_id: textColumn() }, key: ['account_id'] }),
 };
 
 const twoTables = (fails: () => boolean) =>
@@ -47,11 +47,13 @@ it.each([
   expect(parked.map(({ error }) => error)).toEqual(['cannot be folded', 'cannot be folded']);
   const rowsOf = (name: string) => [...(set.tables.get(name)?.rows.values() ?? [])].filter((row) => row !== null);
   expect([rowsOf('first'), rowsOf('second')]).toEqual([[{ account_id: 'ada', events: 1 }], [{ account_id: 'ada' }]]);
-  expect(changesOf(set).flatMap(({ deletes }) => deletes)).toEqual([]);
+  expect(rowChangesOf(set).flatMap(({ deletes }) => deletes)).toEqual([]);
 });
 
 describe('an append-only read model', () => {
-  const appended = { customers: table({ columns: { account_id: text() }, key: ['account_id'], appendOnly: true }) };
+  const appended = {
+    customers: table({ columns: { account_id: textColumn() }, key: ['account_id'], appendOnly: true }),
+  };
   const model = (fails: () => boolean = () => false) =>
     defineReadModel('appended', 1, appended, (on) => [
       on(
@@ -100,12 +102,12 @@ describe('an append-only read model', () => {
       ),
     ]);
     expect(appendOnlyTableOf(many)).toBeNull();
-    const changed = { customers: table({ columns: { account_id: text() }, key: ['account_id'] }) };
+    const changed = { customers: table({ columns: { account_id: textColumn() }, key: ['account_id'] }) };
     expect(appendOnlyTableOf({ ...model(), tables: changed })).toBeNull();
   });
 
   it('must not have personal columns or retention', () => {
-    const columns = { account_id: text(), name: personal('account_id', text()), at: instantColumn() };
+    const columns = { account_id: textColumn(), name: personalColumn('account_id', textColumn()), at: instantColumn() };
     const key = ['account_id'] as const;
     expect(() => table({ columns, key, appendOnly: true })).toThrow('Column name is personal');
     const { name: _, ...others } = columns;

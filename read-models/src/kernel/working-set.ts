@@ -200,7 +200,7 @@ export interface RowChanges {
 }
 
 /** The changes by table since the rows were loaded or last marked as written. */
-export const changesOf = (set: WorkingSet): RowChanges[] => {
+export const rowChangesOf = (set: WorkingSet): RowChanges[] => {
   const changes: RowChanges[] = [];
   const dayBegins = (set.tables.get(HORIZON_TABLE)?.dirty?.size ?? 0) > 0;
   for (const [name, { rows, dirty }] of set.tables) {

@@ -3,7 +3,7 @@ import { type DomainEvent, eventCatalogue } from '@saferide/domain/catalogue';
 import { ADA, adaBecameCustomer, adaRegistered, personalDataErased } from '@saferide/domain/testing/account-fixtures';
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import type { z } from 'zod';
-import { foldSpec, idOfNth, positionOfNth } from '../testing/fold-spec.ts';
+import { eventIdOfNth, foldSpec, positionOfNth } from '../testing/fold-spec.ts';
 import { eventIndex } from './event-index.ts';
 
 const texts = (field: string): readonly string[] => [field, NOON, '00000000-0000-4000-8000-000000000000'];
@@ -48,8 +48,13 @@ const sampleEventOf = (type: string): DomainEvent => {
 
 const NOON_MS = Date.parse(NOON);
 const first = {
-  ...{ revision: 0, event_id: idOfNth(0), position: positionOfNth(0), at_ms: NOON_MS },
-  ...{ correlation_id: idOfNth(0), causation_id: idOfNth(0), actor_id: 'somebody', actor_role: 'account' as const },
+  ...{ revision: 0, event_id: eventIdOfNth(0), position: positionOfNth(0), at_ms: NOON_MS },
+  ...{
+    correlation_id: eventIdOfNth(0),
+    causation_id: eventIdOfNth(0),
+    actor_id: 'somebody',
+    actor_role: 'account' as const,
+  },
 };
 
 const PEOPLE = [
@@ -102,8 +107,13 @@ export const eventIndexSpec = foldSpec(eventIndex, ({ rule, given }) => [
     given(adaRegistered)
       .when(personalDataErased(ADA, NOON))
       .then('events', {
-        ...{ ...first, stream: `account-${ADA}`, revision: 1, event_id: idOfNth(1), position: positionOfNth(1) },
-        ...{ type: 'PersonalDataErased', correlation_id: idOfNth(1), causation_id: idOfNth(1), people: [ADA] },
+        ...{ ...first, stream: `account-${ADA}`, revision: 1, event_id: eventIdOfNth(1), position: positionOfNth(1) },
+        ...{
+          type: 'PersonalDataErased',
+          correlation_id: eventIdOfNth(1),
+          causation_id: eventIdOfNth(1),
+          people: [ADA],
+        },
       })
       .then('events', { ...first, stream: `account-${ADA}`, type: 'AccountRegistered', people: [ADA] }),
   ),

@@ -3,22 +3,22 @@ import type { Actor } from '@saferide/domain/kernel/metadata';
 import { peopleIn } from '@saferide/domain/people';
 import { epochMs } from '@saferide/domain/time/instant';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { integer, jsonColumn, table, text } from '../kernel/table.ts';
+import { integerColumn, jsonColumn, table, textColumn } from '../kernel/table.ts';
 
 /** The table has few columns and indexes, because every event has a row (ADR 57). */
 const eventsTable = table({
   columns: {
-    stream: text(),
-    revision: integer(),
-    event_id: text(),
-    position: text(),
+    stream: textColumn(),
+    revision: integerColumn(),
+    event_id: textColumn(),
+    position: textColumn(),
     /** Milliseconds since 1970. */
-    at_ms: integer(),
-    type: text<DomainEvent['type']>(),
-    actor_id: text(),
-    actor_role: text<Actor['role']>(),
-    correlation_id: text(),
-    causation_id: text(),
+    at_ms: integerColumn(),
+    type: textColumn<DomainEvent['type']>(),
+    actor_id: textColumn(),
+    actor_role: textColumn<Actor['role']>(),
+    correlation_id: textColumn(),
+    causation_id: textColumn(),
     /** Ids of the people in the event's facts. */
     people: jsonColumn<readonly string[]>(),
   },

@@ -1,15 +1,15 @@
 import { defineReadModel } from '../kernel/read-model.ts';
-import { integer, type RowOf, table, text } from '../kernel/table.ts';
+import { integerColumn, type RowOf, table, textColumn } from '../kernel/table.ts';
 
 const statsTable = table({
   columns: {
-    customer_id: text(),
-    requested_rides: integer(),
-    completed_trips: integer(),
-    counted_trips: integer(),
-    cancelled_rides: integer(),
-    stars_total: integer(),
-    ratings: integer(),
+    customer_id: textColumn(),
+    requested_rides: integerColumn(),
+    completed_trips: integerColumn(),
+    counted_trips: integerColumn(),
+    cancelled_rides: integerColumn(),
+    stars_total: integerColumn(),
+    ratings: integerColumn(),
   },
   key: ['customer_id'],
 });

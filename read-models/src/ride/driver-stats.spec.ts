@@ -2,7 +2,7 @@ import {
   BOLA,
   DRIVER_1,
   driverAbsenceReported,
-  FARE,
+  FARE_KOBO,
   fareCaseDecided,
   fareRecorded,
   rideAccepted,
@@ -35,7 +35,7 @@ export const driverStatsSpec = foldSpec(driverStatsModel, ({ rule, given }) => {
     given_back: 1,
     completed_trips: 1,
     counted_trips: 1,
-    earnings_kobo: FARE,
+    earnings_kobo: FARE_KOBO,
     stars_total: 5,
     ratings: 1,
   };
@@ -45,8 +45,8 @@ export const driverStatsSpec = foldSpec(driverStatsModel, ({ rule, given }) => {
       'a ride that does not count in public figures still counts in the earnings',
       given()
         .when(withChanges(rideCompleted, { counting: 'too_short' }))
-        .then('stats', { ...trips, completed_trips: 1, counted_trips: 0, earnings_kobo: FARE })
-        .then('days', { ...today, trips: 1, earnings_kobo: FARE }),
+        .then('stats', { ...trips, completed_trips: 1, counted_trips: 0, earnings_kobo: FARE_KOBO })
+        .then('days', { ...today, trips: 1, earnings_kobo: FARE_KOBO }),
     ),
     rule(
       'a rating that does not count leaves the average unchanged',
@@ -69,8 +69,8 @@ export const driverStatsSpec = foldSpec(driverStatsModel, ({ rule, given }) => {
       'a driver’s first completed ride counts in the total and on its day',
       given()
         .when(rideCompleted)
-        .then('stats', { ...trips, completed_trips: 1, counted_trips: 1, earnings_kobo: FARE })
-        .then('days', { ...today, trips: 1, earnings_kobo: FARE }),
+        .then('stats', { ...trips, completed_trips: 1, counted_trips: 1, earnings_kobo: FARE_KOBO })
+        .then('days', { ...today, trips: 1, earnings_kobo: FARE_KOBO }),
     ),
     rule(
       'the first rating of a driver counts with its stars',
@@ -116,14 +116,14 @@ export const driverStatsSpec = foldSpec(driverStatsModel, ({ rule, given }) => {
       'a completed ride adds its final fare to the total and to its day',
       busy
         .when(withChanges(rideCompleted, cheaper))
-        .then('stats', { ...before, completed_trips: 2, counted_trips: 2, earnings_kobo: FARE + 300_000 })
-        .then('days', { ...today, trips: 2, earnings_kobo: FARE + 300_000 }),
+        .then('stats', { ...before, completed_trips: 2, counted_trips: 2, earnings_kobo: FARE_KOBO + 300_000 })
+        .then('days', { ...today, trips: 2, earnings_kobo: FARE_KOBO + 300_000 }),
     ),
     rule(
       'a day is a calendar day in Lagos, an hour ahead of UTC',
       busy
         .when(withChanges(rideCompleted, cheaper, LATE))
-        .then('stats', { ...before, completed_trips: 2, counted_trips: 2, earnings_kobo: FARE + 300_000 })
+        .then('stats', { ...before, completed_trips: 2, counted_trips: 2, earnings_kobo: FARE_KOBO + 300_000 })
         .then('days', { driver_id: DRIVER_1, day: '2026-03-03', trips: 1, earnings_kobo: 300_000 }),
     ),
     rule(
@@ -143,9 +143,9 @@ export const driverStatsSpec = foldSpec(driverStatsModel, ({ rule, given }) => {
     rule(
       'a partial payment counts as earned, and the rest counts once it is paid',
       given(rideCompleted, fareRecorded(100_000))
-        .when(fareRecorded(FARE, 100_000))
-        .then('stats', { ...trips, completed_trips: 1, counted_trips: 1, earnings_kobo: FARE })
-        .then('days', { ...today, trips: 1, earnings_kobo: FARE }),
+        .when(fareRecorded(FARE_KOBO, 100_000))
+        .then('stats', { ...trips, completed_trips: 1, counted_trips: 1, earnings_kobo: FARE_KOBO })
+        .then('days', { ...today, trips: 1, earnings_kobo: FARE_KOBO }),
     ),
     rule(
       'the amount that an operator decides counts as earned',
@@ -156,7 +156,7 @@ export const driverStatsSpec = foldSpec(driverStatsModel, ({ rule, given }) => {
     ),
     rule(
       'a payment record of an earlier version, without the day of the ride, changes nothing',
-      busy.when(withChanges(fareRecorded(FARE), { completedAt: null })),
+      busy.when(withChanges(fareRecorded(FARE_KOBO), { completedAt: null })),
     ),
     ...[fareRecorded(0), fareCaseDecided(0)].map((event) =>
       rule(

@@ -1,32 +1,32 @@
 import { dutyPolicy } from '@saferide/domain/driver-duty';
 import type { Kobo } from '@saferide/domain/money/kobo';
-import { isWaitedInVain } from '@saferide/domain/ride/cancellation';
+import { isMissedByDriver } from '@saferide/domain/ride/cancellation';
 import { lagosDay } from '@saferide/domain/time/instant';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { instantColumn, integer, type RowOf, table, text } from '../kernel/table.ts';
+import { instantColumn, integerColumn, type RowOf, table, textColumn } from '../kernel/table.ts';
 
 const statsTable = table({
   columns: {
-    driver_id: text(),
-    accepted_rides: integer(),
-    completed_trips: integer(),
-    counted_trips: integer(),
-    given_back: integer(),
-    earnings_kobo: integer<Kobo>(),
-    stars_total: integer(),
-    ratings: integer(),
+    driver_id: textColumn(),
+    accepted_rides: integerColumn(),
+    completed_trips: integerColumn(),
+    counted_trips: integerColumn(),
+    given_back: integerColumn(),
+    earnings_kobo: integerColumn<Kobo>(),
+    stars_total: integerColumn(),
+    ratings: integerColumn(),
   },
   key: ['driver_id'],
 });
 
 const daysTable = table({
-  columns: { driver_id: text(), day: text(), trips: integer(), earnings_kobo: integer<Kobo>() },
+  columns: { driver_id: textColumn(), day: textColumn(), trips: integerColumn(), earnings_kobo: integerColumn<Kobo>() },
   key: ['driver_id', 'day'],
 });
 
 /** Rides given back or missed, by calendar day in Lagos. */
 const giveBacksTable = table({
-  columns: { driver_id: text(), day: text(), times: integer(), last_at: instantColumn() },
+  columns: { driver_id: textColumn(), day: textColumn(), times: integerColumn(), last_at: instantColumn() },
   key: ['driver_id', 'day'],
   indexes: [`(last_at, driver_id) where times >= ${dutyPolicy.maxGiveBacksADay}`],
 });
@@ -73,7 +73,7 @@ export const driverStatsModel = defineReadModel(
     onEach(
       ['RideGivenBack', 'DriverAbsenceReported', 'RideCancelled'],
       'give_backs',
-      ({ type, data }) => (type === 'RideCancelled' && !isWaitedInVain(data) ? [] : onlyKnown(data.driverId)),
+      ({ type, data }) => (type === 'RideCancelled' && !isMissedByDriver(data) ? [] : onlyKnown(data.driverId)),
       (driverId, { at }) => [driverId, lagosDay(at)],
       (driverId, { at }, row) => ({
         driver_id: driverId,

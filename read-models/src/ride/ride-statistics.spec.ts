@@ -1,11 +1,11 @@
 import {
-  FARE,
-  METRES,
+  FARE_KOBO,
   rideAccepted,
   rideCancelled,
   rideCompleted,
   rideRequested,
   rideScheduled,
+  TRIP_METRES,
 } from '@saferide/domain/testing/ride-fixtures';
 import type { RowOf } from '../kernel/table.ts';
 import { foldSpec, withChanges } from '../testing/fold-spec.ts';
@@ -23,7 +23,7 @@ const nothing: RowOf<typeof rideStatistics.tables.cells> = {
   fares_kobo: 0,
   metres: 0,
 };
-const COMPLETED = { completed: 1, fares_kobo: FARE, metres: METRES };
+const COMPLETED = { completed: 1, fares_kobo: FARE_KOBO, metres: TRIP_METRES };
 const LATE = '2026-03-02T23:30:00.000Z';
 const NEXT_DAY = { ...nothing, day: '2026-03-03' };
 
@@ -73,7 +73,7 @@ export const rideStatisticsSpec = foldSpec(rideStatistics, ({ rule, given }) => 
       'a completed ride counts with its final fare and distance',
       past
         .when(withChanges(rideCompleted, { finalFareKobo: 300_000, distanceMetres: 1_500 }))
-        .then('cells', { ...before, completed: 2, fares_kobo: FARE + 300_000, metres: METRES + 1_500 }),
+        .then('cells', { ...before, completed: 2, fares_kobo: FARE_KOBO + 300_000, metres: TRIP_METRES + 1_500 }),
     ),
     rule(
       'each later cancelled ride of a day adds one cancellation',

@@ -2,21 +2,21 @@ import type { Kobo } from '@saferide/domain/money/kobo';
 import { lagosDay } from '@saferide/domain/time/instant';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { integer, type RowOf, table, text } from '../kernel/table.ts';
+import { integerColumn, type RowOf, table, textColumn } from '../kernel/table.ts';
 
 const cellsTable = table({
   columns: {
     /** Calendar day in Lagos. */
-    day: text(),
-    city: text(),
-    vehicle_type: text<VehicleType>(),
-    requested: integer(),
-    accepted: integer(),
-    completed: integer(),
-    cancelled: integer(),
-    no_driver_found: integer(),
-    fares_kobo: integer<Kobo>(),
-    metres: integer(),
+    day: textColumn(),
+    city: textColumn(),
+    vehicle_type: textColumn<VehicleType>(),
+    requested: integerColumn(),
+    accepted: integerColumn(),
+    completed: integerColumn(),
+    cancelled: integerColumn(),
+    no_driver_found: integerColumn(),
+    fares_kobo: integerColumn<Kobo>(),
+    metres: integerColumn(),
   },
   key: ['day', 'city', 'vehicle_type'],
 });

@@ -7,7 +7,7 @@ import {
   driverArrived,
   driverSeen,
   driverShown,
-  FARE,
+  FARE_KOBO,
   fareCaseDecided,
   fareCaseOpened,
   farePaidClaimed,
@@ -330,7 +330,7 @@ const endRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readon
       .when(farePaidRecorded)
       .then('rides', {
         ...{ ...completedRide, stars_by_customer: 5, stars_by_driver: 4 },
-        ...{ fare_recorded_at: minutesIn(65), fare_method: 'cash', fare_paid_kobo: FARE },
+        ...{ fare_recorded_at: minutesIn(65), fare_method: 'cash', fare_paid_kobo: FARE_KOBO },
       }),
   ),
   rule(
@@ -360,9 +360,9 @@ const endRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readon
   rule(
     'recording the whole fare closes a payment dispute',
     given(...eventsUntilCompleted, fareRecorded(0), farePaidClaimed, fareCaseOpened)
-      .when(fareRecorded(FARE, 0))
+      .when(fareRecorded(FARE_KOBO, 0))
       .then('rides', {
-        ...{ ...completedRide, ...disputed, fare_method: 'cash', fare_paid_kobo: FARE },
+        ...{ ...completedRide, ...disputed, fare_method: 'cash', fare_paid_kobo: FARE_KOBO },
         fare_case_opened_at: null,
       }),
   ),

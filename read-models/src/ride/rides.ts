@@ -11,14 +11,14 @@ import { placeColumns, placeRowOf } from '../kernel/place-columns.ts';
 import { defineReadModel } from '../kernel/read-model.ts';
 import {
   instantColumn,
-  integer,
+  integerColumn,
   jsonColumn,
   nullable,
   partialIndexPredicate,
-  personal,
+  personalColumn,
   type RowOf,
   table,
-  text,
+  textColumn,
 } from '../kernel/table.ts';
 
 export interface DestinationChange {
@@ -39,42 +39,42 @@ type Cancellation = Extract<RideEvent, { type: 'RideCancelled' }>['data'];
 
 const ridesTable = table({
   columns: {
-    ride_id: text(),
-    customer_id: text(),
-    driver_id: nullable(text()),
-    status: text<RideStatus>(),
-    vehicle_type: text<VehicleType>(),
-    passengers: integer(),
-    payment_method: text<FareMethod>(),
-    note: personal('customer_id', text()),
-    passenger: personal('customer_id', jsonColumn<Passenger>()),
+    ride_id: textColumn(),
+    customer_id: textColumn(),
+    driver_id: nullable(textColumn()),
+    status: textColumn<RideStatus>(),
+    vehicle_type: textColumn<VehicleType>(),
+    passengers: integerColumn(),
+    payment_method: textColumn<FareMethod>(),
+    note: personalColumn('customer_id', textColumn()),
+    passenger: personalColumn('customer_id', jsonColumn<Passenger>()),
     /** Booked and added hours; null for rides priced by distance. */
-    duration_hours: nullable(integer()),
-    added_hours: integer(),
+    duration_hours: nullable(integerColumn()),
+    added_hours: integerColumn(),
     /**
      * The last proposal to add hours, even if it was declined; null once it is accepted or withdrawn or the ride ends.
      */
     hours_proposed: nullable(jsonColumn<HoursProposal>()),
-    fare_kobo: integer<Kobo>(),
-    topped_up_kobo: integer<Kobo>(),
-    final_fare_kobo: nullable(integer<Kobo>()),
-    tariff_version: text(),
-    distance_metres: integer(),
-    estimated_minutes: integer(),
-    city: text(),
+    fare_kobo: integerColumn<Kobo>(),
+    topped_up_kobo: integerColumn<Kobo>(),
+    final_fare_kobo: nullable(integerColumn<Kobo>()),
+    tariff_version: textColumn(),
+    distance_metres: integerColumn(),
+    estimated_minutes: integerColumn(),
+    city: textColumn(),
     ...placeColumns('pickup', 'customer_id'),
     ...placeColumns('destination', 'customer_id'),
-    destination_history: personal('customer_id', jsonColumn<readonly DestinationChange[]>()),
-    destination_changes: integer(),
-    start_code: personal('customer_id', text()),
-    codes_renewed: integer(),
+    destination_history: personalColumn('customer_id', jsonColumn<readonly DestinationChange[]>()),
+    destination_changes: integerColumn(),
+    start_code: personalColumn('customer_id', textColumn()),
+    codes_renewed: integerColumn(),
     /** Null without a driver, after an erasure, and for rides accepted before `DriverShown` existed. */
-    driver_shown: personal('driver_id', jsonColumn<DisplayedDriver>()),
-    search_round: integer(),
+    driver_shown: personalColumn('driver_id', jsonColumn<DisplayedDriver>()),
+    search_round: integerColumn(),
     /** When the current or last round of the search began. */
     search_started_at: instantColumn(),
-    top_ups: integer(),
-    times_given_back: integer(),
+    top_ups: integerColumn(),
+    times_given_back: integerColumn(),
     requested_at: instantColumn(),
     scheduled_for: nullable(instantColumn()),
     accepted_at: nullable(instantColumn()),
@@ -85,23 +85,23 @@ const ridesTable = table({
     started_at: nullable(instantColumn()),
     completed_at: nullable(instantColumn()),
     cancelled_at: nullable(instantColumn()),
-    cancelled_by: nullable(text<Cancellation['cancelledBy']>()),
-    cause: nullable(text<Cancellation['cause']>()),
-    cancel_reason: personal('customer_id', text()),
-    operator_reason: personal('customer_id', text()),
-    stars_by_customer: nullable(integer()),
-    stars_by_driver: nullable(integer()),
-    end_word: nullable(text<TripEndConfirmation>()),
-    trip_end: nullable(text<TripEnd>()),
-    early_by_metres: nullable(integer()),
-    early_reason: personal('driver_id', text()),
+    cancelled_by: nullable(textColumn<Cancellation['cancelledBy']>()),
+    cause: nullable(textColumn<Cancellation['cause']>()),
+    cancel_reason: personalColumn('customer_id', textColumn()),
+    operator_reason: personalColumn('customer_id', textColumn()),
+    stars_by_customer: nullable(integerColumn()),
+    stars_by_driver: nullable(integerColumn()),
+    end_word: nullable(textColumn<TripEndConfirmation>()),
+    trip_end: nullable(textColumn<TripEnd>()),
+    early_by_metres: nullable(integerColumn()),
+    early_reason: personalColumn('driver_id', textColumn()),
     set_down_early_at: nullable(instantColumn()),
     /** When the ride was completed, if that was suspiciously soon or near the pickup. */
     over_at_once_at: nullable(instantColumn()),
     /** When the driver recorded the payment; `fare_method` is null if nothing was paid. */
     fare_recorded_at: nullable(instantColumn()),
-    fare_method: nullable(text<FareMethod>()),
-    fare_paid_kobo: nullable(integer<Kobo>()),
+    fare_method: nullable(textColumn<FareMethod>()),
+    fare_paid_kobo: nullable(integerColumn<Kobo>()),
     fare_claimed_at: nullable(instantColumn()),
     /** Since when the driver's record and the rider's claim differ; null if there is no dispute or it is settled. */
     fare_case_opened_at: nullable(instantColumn()),
@@ -125,11 +125,11 @@ const ridesTable = table({
  */
 const offersTable = table({
   columns: {
-    ride_id: text(),
-    driver_id: text(),
-    search_round: integer(),
-    wave: integer(),
-    distance_metres: integer(),
+    ride_id: textColumn(),
+    driver_id: textColumn(),
+    search_round: integerColumn(),
+    wave: integerColumn(),
+    distance_metres: integerColumn(),
     offered_at: instantColumn(),
     expires_at: instantColumn(),
   },
@@ -139,7 +139,7 @@ const offersTable = table({
 });
 
 const onceOfferedTable = table({
-  columns: { ride_id: text(), driver_id: text() },
+  columns: { ride_id: textColumn(), driver_id: textColumn() },
   key: ['ride_id', 'driver_id'],
   indexes: ['(driver_id)'],
 });
@@ -147,9 +147,9 @@ const onceOfferedTable = table({
 /** Everyone who has or had the ride as its driver. */
 const rideDriversTable = table({
   columns: {
-    ride_id: text(),
-    driver_id: text(),
-    driver_shown: personal('driver_id', jsonColumn<DisplayedDriver>()),
+    ride_id: textColumn(),
+    driver_id: textColumn(),
+    driver_shown: personalColumn('driver_id', jsonColumn<DisplayedDriver>()),
     /** Null unless the driver gave the ride back or was reported absent. */
     left_at: nullable(instantColumn()),
   },

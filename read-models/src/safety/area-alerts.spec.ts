@@ -10,7 +10,7 @@ import {
   alertEnded,
   alertIssued,
   alertReported,
-  onTheBridge,
+  bridgeCoordinates,
   SAFETY_OPERATOR,
 } from '@saferide/domain/testing/safety-fixtures';
 import type { RowOf } from '../kernel/table.ts';
@@ -22,7 +22,7 @@ type Alert = RowOf<typeof areaAlerts.tables.alerts>;
 
 const traffic: Alert = {
   ...{ alert_id: ALERT, reporter_id: DRIVER_1, reported_by: 'driver', kind: 'traffic', severity: 'low' },
-  ...{ radius_metres: 500, ...onTheBridge, description: null, confirmed_by: [], denied_by: [] },
+  ...{ radius_metres: 500, ...bridgeCoordinates, description: null, confirmed_by: [], denied_by: [] },
   ...{ reported_at: NOON, ends_at: minutesIn(60), over_at: null, over_cause: null, ended_by: null, end_reason: null },
 };
 const crime: Alert = {

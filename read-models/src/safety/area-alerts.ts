@@ -1,29 +1,37 @@
 import type { AlertKind, AreaAlertEvent, Severity } from '@saferide/domain/safety';
 import { coordinatesColumns, coordinatesRowOf } from '../kernel/place-columns.ts';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { instantColumn, integer, jsonColumn, nullable, personal, table, text } from '../kernel/table.ts';
+import {
+  instantColumn,
+  integerColumn,
+  jsonColumn,
+  nullable,
+  personalColumn,
+  table,
+  textColumn,
+} from '../kernel/table.ts';
 
 type Reported = Extract<AreaAlertEvent, { type: 'AreaAlertReported' }>['data'];
 type Closed = Extract<AreaAlertEvent, { type: 'AreaAlertClosed' }>['data'];
 
 const alertsTable = table({
   columns: {
-    alert_id: text(),
-    reporter_id: text(),
-    reported_by: text<Reported['by']>(),
-    kind: text<AlertKind>(),
-    severity: text<Severity>(),
-    radius_metres: integer(),
+    alert_id: textColumn(),
+    reporter_id: textColumn(),
+    reported_by: textColumn<Reported['by']>(),
+    kind: textColumn<AlertKind>(),
+    severity: textColumn<Severity>(),
+    radius_metres: integerColumn(),
     ...coordinatesColumns('reporter_id'),
-    description: personal('reporter_id', text()),
+    description: personalColumn('reporter_id', textColumn()),
     confirmed_by: jsonColumn<readonly string[]>(),
     denied_by: jsonColumn<readonly string[]>(),
     reported_at: instantColumn(),
     ends_at: instantColumn(),
     over_at: nullable(instantColumn()),
-    over_cause: nullable(text<Closed['cause'] | 'ended'>()),
-    ended_by: nullable(text()),
-    end_reason: personal('ended_by', text()),
+    over_cause: nullable(textColumn<Closed['cause'] | 'ended'>()),
+    ended_by: nullable(textColumn()),
+    end_reason: personalColumn('ended_by', textColumn()),
   },
   key: ['alert_id'],
   indexes: ['(ends_at) where over_at is null', '(over_at desc)', '(reporter_id)', '(ended_by)'],
@@ -32,9 +40,9 @@ const alertsTable = table({
 /** The driver comes first in the key, because changes are announced only to drivers. */
 const driversTable = table({
   columns: {
-    driver_id: text(),
-    alert_id: text(),
-    said: nullable(text<'there' | 'gone'>()),
+    driver_id: textColumn(),
+    alert_id: textColumn(),
+    said: nullable(textColumn<'there' | 'gone'>()),
     seen_at: nullable(instantColumn()),
   },
   key: ['driver_id', 'alert_id'],

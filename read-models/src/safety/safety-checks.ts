@@ -1,23 +1,23 @@
 import type { SafetyCheckEvent, Severity } from '@saferide/domain/safety';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { instantColumn, integer, jsonColumn, nullable, table, text } from '../kernel/table.ts';
+import { instantColumn, integerColumn, jsonColumn, nullable, table, textColumn } from '../kernel/table.ts';
 
 type Data<T extends SafetyCheckEvent['type']> = Extract<SafetyCheckEvent, { type: T }>['data'];
 
 /** The person comes first in the key, because changes are announced by the first key column. */
 const peopleTable = table({
   columns: {
-    account_id: text(),
-    ride_id: text(),
-    side: text<'customer' | 'driver'>(),
-    nth: integer(),
+    account_id: textColumn(),
+    ride_id: textColumn(),
+    side: textColumn<'customer' | 'driver'>(),
+    nth: integerColumn(),
     reasons: jsonColumn<Data<'SafetyCheckAsked'>['reasons']>(),
-    severity: text<Severity>(),
+    severity: textColumn<Severity>(),
     asked_at: instantColumn(),
     answer_by: instantColumn(),
     /** Null until the person has answered. */
-    answered: nullable(text<Data<'SafetyCheckAnswered'>['answer']>()),
-    outcome: nullable(text<Data<'SafetyCheckClosed'>['outcome']>()),
+    answered: nullable(textColumn<Data<'SafetyCheckAnswered'>['answer']>()),
+    outcome: nullable(textColumn<Data<'SafetyCheckClosed'>['outcome']>()),
   },
   key: ['account_id', 'ride_id'],
 });

@@ -4,36 +4,44 @@ import type { PaymentMethod, PaymentPurpose } from '@saferide/domain/money/payme
 import type { AccessStatus } from '@saferide/domain/subscription/access';
 import type { Instant } from '@saferide/domain/time/instant';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { boolean, instantColumn, integer, nullable, type RowOf, table, text } from '../kernel/table.ts';
+import {
+  booleanColumn,
+  instantColumn,
+  integerColumn,
+  nullable,
+  type RowOf,
+  table,
+  textColumn,
+} from '../kernel/table.ts';
 
 const subscriptionsTable = table({
   columns: {
-    driver_id: text(),
-    status: text<AccessStatus>(),
+    driver_id: textColumn(),
+    status: textColumn<AccessStatus>(),
     expires_at: nullable(instantColumn()),
-    trial_used: boolean(),
+    trial_used: booleanColumn(),
     trial_activated_at: nullable(instantColumn()),
     /** Number of paid days that start when the driver goes online. */
-    reserved_days: integer(),
-    trial_converted: boolean(),
+    reserved_days: integerColumn(),
+    trial_converted: booleanColumn(),
   },
   key: ['driver_id'],
 });
 
 const paymentsTable = table({
   columns: {
-    reference: text(),
-    driver_id: text(),
-    amount_kobo: integer<Kobo>(),
-    method: text<PaymentMethod>(),
-    purpose: text<PaymentPurpose>(),
-    status: text<PaymentView['status']>(),
+    reference: textColumn(),
+    driver_id: textColumn(),
+    amount_kobo: integerColumn<Kobo>(),
+    method: textColumn<PaymentMethod>(),
+    purpose: textColumn<PaymentPurpose>(),
+    status: textColumn<PaymentView['status']>(),
     requested_at: instantColumn(),
     settled_at: nullable(instantColumn()),
     period_from: nullable(instantColumn()),
     period_until: nullable(instantColumn()),
-    provider: nullable(text()),
-    simulated: boolean(),
+    provider: nullable(textColumn()),
+    simulated: booleanColumn(),
   },
   key: ['reference'],
   indexes: ['(driver_id, requested_at desc, reference)'],

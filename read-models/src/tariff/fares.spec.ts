@@ -1,4 +1,4 @@
-import { DRIVER_1, METRES, RIDE, rideAccepted, rideCompleted } from '@saferide/domain/testing/ride-fixtures';
+import { DRIVER_1, RIDE, rideAccepted, rideCompleted, TRIP_METRES } from '@saferide/domain/testing/ride-fixtures';
 import { foldSpec, withChanges } from '../testing/fold-spec.ts';
 import { fares } from './fares.ts';
 
@@ -10,7 +10,7 @@ const row = {
   city: 'Lagos',
   vehicle_type: 'standard',
   duration_hours: null,
-  distance_metres: METRES,
+  distance_metres: TRIP_METRES,
   booked_under: 'lagos-1',
 } as const;
 const another = { rideId: 'ride-2', city: 'Abuja', driverId: 'dele', vehicleType: 'suv', durationHours: 4 } as const;

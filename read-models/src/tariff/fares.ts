@@ -1,17 +1,17 @@
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { instantColumn, integer, nullable, table, text } from '../kernel/table.ts';
+import { instantColumn, integerColumn, nullable, table, textColumn } from '../kernel/table.ts';
 
 const ridesTable = table({
   columns: {
-    ride_id: text(),
+    ride_id: textColumn(),
     completed_at: instantColumn(),
-    driver_id: text(),
-    city: text(),
-    vehicle_type: text<VehicleType>(),
-    duration_hours: nullable(integer()),
-    distance_metres: integer(),
-    booked_under: text(),
+    driver_id: textColumn(),
+    city: textColumn(),
+    vehicle_type: textColumn<VehicleType>(),
+    duration_hours: nullable(integerColumn()),
+    distance_metres: integerColumn(),
+    booked_under: textColumn(),
   },
   key: ['ride_id'],
   appendOnly: true,

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@saferide/infrastructure/event-store/codec';
 import { erasedSubjects, foldEvents, isErasure } from '../kernel/project-batch.ts';
 import type { ReadModel } from '../kernel/read-model.ts';
 import { type AnyRow, type Column, type ColumnKind, keyOfRow, type RowKey, type Table } from '../kernel/table.ts';
-import { bulkWorkingSet, changesOf, emptyWorkingSet, missingKeys, type WorkingSet } from '../kernel/working-set.ts';
+import { bulkWorkingSet, emptyWorkingSet, missingKeys, rowChangesOf, type WorkingSet } from '../kernel/working-set.ts';
 
 /** Returns a value as PostgreSQL would after storing it. Throws if PostgreSQL would reject it. */
 const back: Readonly<Record<ColumnKind, (value: unknown) => unknown>> = {
@@ -99,7 +99,7 @@ export const foldEventByEvent: FoldMode = (model, events) => {
       for (const key of keys) rows?.set(key, frozen(stored.get(name)?.get(key) ?? null));
     }
     fold(set, [one]);
-    for (const { table, upserts, deletes, forgets } of changesOf(set)) {
+    for (const { table, upserts, deletes, forgets } of rowChangesOf(set)) {
       const rows = stored.get(table);
       const definition = model.tables[table];
       if (!rows || !definition) continue;

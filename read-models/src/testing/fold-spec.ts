@@ -37,14 +37,16 @@ export const withChanges = <E extends DomainEvent>(
 ): E => ({ ...event, at, data: { ...event.data, ...data } });
 
 /** Without `then` or `thenNone`, the event must change nothing. */
-export interface RowsThen<T extends Tables> extends Omit<FoldRule, 'name'> {
-  readonly then: <const N extends keyof T & string>(table: N, row: RowOf<T[N]>) => RowsThen<T>;
+export interface FoldRuleExpectation<T extends Tables> extends Omit<FoldRule, 'name'> {
+  readonly then: <const N extends keyof T & string>(table: N, row: RowOf<T[N]>) => FoldRuleExpectation<T>;
   /** States that the event deletes a row. `key` has one value for each key column. */
-  readonly thenNone: <const N extends keyof T & string>(table: N, ...key: readonly string[]) => RowsThen<T>;
+  readonly thenNone: <const N extends keyof T & string>(table: N, ...key: readonly string[]) => FoldRuleExpectation<T>;
 }
 
 export interface FoldSpecBuilder<T extends Tables> {
-  readonly given: (...past: readonly EventInRule[]) => { readonly when: (event: EventInRule) => RowsThen<T> };
+  readonly given: (...past: readonly EventInRule[]) => {
+    readonly when: (event: EventInRule) => FoldRuleExpectation<T>;
+  };
   readonly rule: (name: string, rule: Omit<FoldRule, 'name'>) => FoldRule;
 }
 
@@ -52,7 +54,7 @@ export const foldSpec = <const T extends Tables>(
   model: ReadModel<T>,
   rules: (words: FoldSpecBuilder<T>) => readonly FoldRule[],
 ): FoldSpec => {
-  const following = (outcome: Omit<FoldRule, 'name'>): RowsThen<T> => {
+  const following = (outcome: Omit<FoldRule, 'name'>): FoldRuleExpectation<T> => {
     const and = (row: ExpectedRow) => following({ ...outcome, rows: [...outcome.rows, row] });
     return {
       ...outcome,
@@ -91,7 +93,7 @@ const aggregateOf = new Map(
 const streamOf = ({ type, data }: DomainEvent): string => `${aggregateOf.get(type)}-${Object.values(data)[0]}`;
 
 export const positionOfNth = (index: number): string => String(index + 1).padStart(12, '0');
-export const idOfNth = (index: number): string => `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
+export const eventIdOfNth = (index: number): string => `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
 
 /** Throws for an event that does not match its schema, because a rule about it would prove nothing. */
 const mustFitSchema = ({ type, data, personal }: AnyEvent): void => {
@@ -107,7 +109,7 @@ const mustFitSchema = ({ type, data, personal }: AnyEvent): void => {
 const inTheLog = (events: readonly EventInRule[]): RecordedEvent<DomainEvent>[] => {
   const lengths = new Map<string, number>();
   return events.map((one, index) => {
-    const { event, id = idOfNth(index), actorId = 'somebody' } = 'event' in one ? one : { event: one };
+    const { event, id = eventIdOfNth(index), actorId = 'somebody' } = 'event' in one ? one : { event: one };
     mustFitSchema(event);
     const stream = streamOf(event);
     const revision = lengths.get(stream) ?? 0;

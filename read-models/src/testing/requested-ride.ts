@@ -1,5 +1,5 @@
 import { NOON } from '@saferide/domain/testing/fixtures';
-import { BOLA, FARE, METRES, MINUTES, RIDE } from '@saferide/domain/testing/ride-fixtures';
+import { BOLA, FARE_KOBO, RIDE, TRIP_METRES, TRIP_MINUTES } from '@saferide/domain/testing/ride-fixtures';
 import type { RowOf } from '../kernel/table.ts';
 import type { rides } from '../ride/rides.ts';
 
@@ -16,12 +16,12 @@ export const requestedRide: RowOf<typeof rides.tables.rides> = {
   duration_hours: null,
   added_hours: 0,
   hours_proposed: null,
-  fare_kobo: FARE,
+  fare_kobo: FARE_KOBO,
   topped_up_kobo: 0,
   final_fare_kobo: null,
   tariff_version: 'lagos-1',
-  distance_metres: METRES,
-  estimated_minutes: MINUTES,
+  distance_metres: TRIP_METRES,
+  estimated_minutes: TRIP_MINUTES,
   city: 'Lagos',
   pickup_address: 'Ikeja City Mall',
   pickup_latitude: 6.6018,

@@ -1,4 +1,4 @@
-import { until } from '@saferide/client/testing/wait-until';
+import { waitUntilTrue } from '@saferide/client/testing/wait-until';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import type pg from 'pg';
 import { readCheckpoint } from '../inside/checkpoint.ts';
@@ -21,7 +21,7 @@ export const waitForModels = async (
       if (checkpoint) seen = checkpoint.position;
       return checkpoint !== null && checkpoint.position >= position;
     };
-    await until(`${model.name} has reached '${position}'`, reached, withinMs).catch((error: Error) => {
+    await waitUntilTrue(`${model.name} has reached '${position}'`, reached, withinMs).catch((error: Error) => {
       throw new Error(`${error.message}; it stands at '${seen}'`, { cause: error });
     });
   }

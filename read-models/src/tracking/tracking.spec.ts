@@ -5,7 +5,7 @@ import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import {
   BOLA,
   DRIVER_1,
-  FARE,
+  FARE_KOBO,
   fareCaseDecided,
   fareRecorded,
   RIDE,
@@ -151,7 +151,7 @@ export const trackingSpec = foldSpec(trackingLinks, ({ rule, given }) => [
       .when(completed)
       .then('shifts', {
         ...shift,
-        ...{ status: 'on_ride', since: minutesIn(21), ride_id: RIDE, rides: 1, earnings_kobo: FARE },
+        ...{ status: 'on_ride', since: minutesIn(21), ride_id: RIDE, rides: 1, earnings_kobo: FARE_KOBO },
       }),
   ),
   rule(
@@ -168,7 +168,7 @@ export const trackingSpec = foldSpec(trackingLinks, ({ rule, given }) => [
     'an ended shift is shown until the next one',
     given(wentOnline, completed)
       .when(wentOffline)
-      .then('shifts', { ...shift, status: 'offline', since: minutesIn(30), rides: 1, earnings_kobo: FARE }),
+      .then('shifts', { ...shift, status: 'offline', since: minutesIn(30), rides: 1, earnings_kobo: FARE_KOBO }),
   ),
   rule(
     'a new shift starts without rides and earnings',
@@ -176,7 +176,7 @@ export const trackingSpec = foldSpec(trackingLinks, ({ rule, given }) => [
       .when(withChanges(wentOnline, {}, minutesIn(50)))
       .then('shifts', { ...shift, since: minutesIn(50), began_at: minutesIn(50) }),
   ),
-  ...[fareRecorded(0), fareCaseDecided(0, FARE)].map((event) =>
+  ...[fareRecorded(0), fareCaseDecided(0, FARE_KOBO)].map((event) =>
     rule(
       `${event.type} of an unpaid fare removes it from the shift’s earnings`,
       given(wentOnline, completed)
@@ -202,7 +202,7 @@ export const trackingSpec = foldSpec(trackingLinks, ({ rule, given }) => [
   ),
   rule(
     'a payment recorded by an earlier version leaves the shift unchanged',
-    given(wentOnline).when(withChanges(fareRecorded(FARE), { driverId: DELE, completedAt: null })),
+    given(wentOnline).when(withChanges(fareRecorded(FARE_KOBO), { driverId: DELE, completedAt: null })),
   ),
   rule('going offline without a shift changes nothing', given().when(wentOffline)),
   rule('taking a ride without a shift changes nothing', given().when(driverEngaged(RIDE))),

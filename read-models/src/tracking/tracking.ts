@@ -4,15 +4,15 @@ import type { TrackingEvent, TrackingScope, WorkStatus } from '@saferide/domain/
 import { trackingPolicy } from '@saferide/domain/tracking';
 import { defineReadModel } from '../kernel/read-model.ts';
 import {
-  boolean,
+  booleanColumn,
   instantColumn,
-  integer,
+  integerColumn,
   jsonColumn,
   nullable,
-  personal,
+  personalColumn,
   type RowOf,
   table,
-  text,
+  textColumn,
 } from '../kernel/table.ts';
 
 type Opened = Extract<TrackingEvent, { type: 'TrackingLinkOpened' }>['data'];
@@ -20,16 +20,16 @@ type Opened = Extract<TrackingEvent, { type: 'TrackingLinkOpened' }>['data'];
 /** Links are stored by digest, so that rows do not reveal them. */
 const linksTable = table({
   columns: {
-    link_id: text(),
-    account_id: text(),
-    purpose: text<Opened['purpose']>(),
-    ride_id: nullable(text()),
-    case_id: nullable(text()),
-    member_id: nullable(text()),
+    link_id: textColumn(),
+    account_id: textColumn(),
+    purpose: textColumn<Opened['purpose']>(),
+    ride_id: nullable(textColumn()),
+    case_id: nullable(textColumn()),
+    member_id: nullable(textColumn()),
     scopes: jsonColumn<readonly TrackingScope[]>(),
     opened_at: instantColumn(),
     ends_at: instantColumn(),
-    revoked: boolean(),
+    revoked: booleanColumn(),
   },
   key: ['link_id'],
   indexes: ['(account_id, opened_at desc)'],
@@ -38,10 +38,10 @@ const linksTable = table({
 
 const familiesTable = table({
   columns: {
-    driver_id: text(),
-    is_on: boolean(),
+    driver_id: textColumn(),
+    is_on: booleanColumn(),
     /** The status in the family's last notification. */
-    told_status: nullable(text<WorkStatus>()),
+    told_status: nullable(textColumn<WorkStatus>()),
     told_at: nullable(instantColumn()),
   },
   key: ['driver_id'],
@@ -49,13 +49,13 @@ const familiesTable = table({
 
 const membersTable = table({
   columns: {
-    member_id: text(),
-    driver_id: text(),
-    name: personal('driver_id', text()),
-    phone: personal('driver_id', text()),
-    relationship: personal('driver_id', text()),
-    is_tracking: boolean(),
-    has_notifications: boolean(),
+    member_id: textColumn(),
+    driver_id: textColumn(),
+    name: personalColumn('driver_id', textColumn()),
+    phone: personalColumn('driver_id', textColumn()),
+    relationship: personalColumn('driver_id', textColumn()),
+    is_tracking: booleanColumn(),
+    has_notifications: booleanColumn(),
     added_at: instantColumn(),
   },
   key: ['member_id'],
@@ -64,13 +64,13 @@ const membersTable = table({
 
 const shiftsTable = table({
   columns: {
-    driver_id: text(),
-    status: text<WorkStatus>(),
+    driver_id: textColumn(),
+    status: textColumn<WorkStatus>(),
     since: instantColumn(),
-    ride_id: nullable(text()),
+    ride_id: nullable(textColumn()),
     began_at: instantColumn(),
-    rides: integer(),
-    earnings_kobo: integer<Kobo>(),
+    rides: integerColumn(),
+    earnings_kobo: integerColumn<Kobo>(),
   },
   key: ['driver_id'],
 });

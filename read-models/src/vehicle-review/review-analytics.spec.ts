@@ -13,7 +13,7 @@ import {
   vehicleSubmitted,
 } from '@saferide/domain/testing/vehicle-review-fixtures';
 import type { PhotoAngle } from '@saferide/domain/vehicle-review/photo-angles';
-import { foldSpec, type RowsThen, withChanges } from '../testing/fold-spec.ts';
+import { type FoldRuleExpectation, foldSpec, withChanges } from '../testing/fold-spec.ts';
 import { reviewAnalyticsModel } from './review-analytics.ts';
 
 const none = {
@@ -168,7 +168,7 @@ const ofPhoto = (flag: string, angle: PhotoAngle | 'none') => ({
   ...{ review_id: REVIEW, attempt: 1, submitted_day: '2026-03-02', flag, angle },
 });
 
-const withRow = (then: RowsThen<(typeof reviewAnalyticsModel)['tables']>, event: (typeof past)[number]) => {
+const withRow = (then: FoldRuleExpectation<(typeof reviewAnalyticsModel)['tables']>, event: (typeof past)[number]) => {
   const row = rowMade(event);
   return row === null ? then : then.then('attempts', row);
 };

@@ -6,30 +6,38 @@ import type { PhotoAngle } from '@saferide/domain/vehicle-review/photo-angles';
 import { isDecidedByPerson, isOverruled, type ReviewOutcome } from '@saferide/domain/vehicle-review/review-outcomes';
 import type { ReviewTier } from '@saferide/domain/vehicle-review/review-policy';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { boolean, double, integer, nullable, type RowOf, table, text } from '../kernel/table.ts';
+import {
+  booleanColumn,
+  doubleColumn,
+  integerColumn,
+  nullable,
+  type RowOf,
+  table,
+  textColumn,
+} from '../kernel/table.ts';
 
 const daysTable = table({
   columns: {
     /** Calendar day in Lagos. */
-    day: text(),
-    applications: integer(),
-    assessed: integer(),
-    confidence_total: double(),
-    auto_approved: integer(),
-    sent_to_review: integer(),
-    held: integer(),
-    approved: integer(),
-    rejected: integer(),
-    improvements: integer(),
+    day: textColumn(),
+    applications: integerColumn(),
+    assessed: integerColumn(),
+    confidence_total: doubleColumn(),
+    auto_approved: integerColumn(),
+    sent_to_review: integerColumn(),
+    held: integerColumn(),
+    approved: integerColumn(),
+    rejected: integerColumn(),
+    improvements: integerColumn(),
     /**
      * Number of admins' decisions on reviews that the tier alone would decide. `overridden` counts those against the
      * tier.
      */
-    judged: integer(),
-    overridden: integer(),
-    processing_ms: integer(),
-    stars_total: integer(),
-    ratings: integer(),
+    judged: integerColumn(),
+    overridden: integerColumn(),
+    processing_ms: integerColumn(),
+    stars_total: integerColumn(),
+    ratings: integerColumn(),
   },
   key: ['day'],
 });
@@ -37,22 +45,22 @@ const daysTable = table({
 /** Days are calendar days in Lagos. */
 const attemptsTable = table({
   columns: {
-    review_id: text(),
-    attempt: integer(),
-    submitted_day: text(),
-    city: text(),
-    vehicle_type: text<VehicleType>(),
+    review_id: textColumn(),
+    attempt: integerColumn(),
+    submitted_day: textColumn(),
+    city: textColumn(),
+    vehicle_type: textColumn<VehicleType>(),
     /** Null until assessed. */
-    tier: nullable(text<ReviewTier>()),
+    tier: nullable(textColumn<ReviewTier>()),
     /** Null until decided. */
-    decided_day: nullable(text()),
-    outcome: nullable(text<ReviewOutcome>()),
+    decided_day: nullable(textColumn()),
+    outcome: nullable(textColumn<ReviewOutcome>()),
     /** Null if the assessment decided the review. */
-    decided_by: nullable(text()),
-    overruled: boolean(),
-    waited_ms: nullable(integer()),
-    rated_day: nullable(text()),
-    stars: nullable(integer()),
+    decided_by: nullable(textColumn()),
+    overruled: booleanColumn(),
+    waited_ms: nullable(integerColumn()),
+    rated_day: nullable(textColumn()),
+    stars: nullable(integerColumn()),
   },
   key: ['review_id', 'attempt'],
   indexes: [
@@ -67,11 +75,11 @@ export const NO_ANGLE = 'none';
 
 const flagsTable = table({
   columns: {
-    review_id: text(),
-    attempt: integer(),
-    flag: text(),
-    angle: text<PhotoAngle | typeof NO_ANGLE>(),
-    submitted_day: text(),
+    review_id: textColumn(),
+    attempt: integerColumn(),
+    flag: textColumn(),
+    angle: textColumn<PhotoAngle | typeof NO_ANGLE>(),
+    submitted_day: textColumn(),
   },
   key: ['review_id', 'attempt', 'flag', 'angle'],
   indexes: ['(submitted_day)'],

@@ -18,22 +18,22 @@ import {
 } from '@saferide/domain/testing/vehicle-review-fixtures';
 import type { PhotoAngle } from '@saferide/domain/vehicle-review/photo-angles';
 import type { ReviewTier } from '@saferide/domain/vehicle-review/review-policy';
-import { foldSpec, idOfNth, positionOfNth, withChanges } from '../testing/fold-spec.ts';
+import { eventIdOfNth, foldSpec, positionOfNth, withChanges } from '../testing/fold-spec.ts';
 import { reviewHistoryModel } from './review-history.ts';
 
 const assessed = assessmentRecorded('human_review', 7);
 const sentToReview = reviewSettlement('human_review', 7);
 const LATER = minutesIn(45);
 const past = [vehicleSubmitted, assessed, sentToReview];
-const following = { review_id: REVIEW, event_id: idOfNth(3), revision: 3, at: LATER, actor_id: 'somebody' };
+const following = { review_id: REVIEW, event_id: eventIdOfNth(3), revision: 3, at: LATER, actor_id: 'somebody' };
 const evidence = eightPhotos.map(({ uploadId }) => uploadId);
 const judged = (tier: ReviewTier, overallScore: number) => ({
   ...{ tier, overallScore, confidence: 0.9, thresholdPercent: 75 },
   ...{ suggestions: [] as string[], angles: [] as PhotoAngle[] },
 });
-const decision = { position: positionOfNth(3), event_id: idOfNth(3), driver_id: DELE, at: LATER };
+const decision = { position: positionOfNth(3), event_id: eventIdOfNth(3), driver_id: DELE, at: LATER };
 const audited = {
-  ...{ eventId: idOfNth(3), at: LATER, reviewId: REVIEW, driverId: DELE, attempt: 2, submittedAt: NOON },
+  ...{ eventId: eventIdOfNth(3), at: LATER, reviewId: REVIEW, driverId: DELE, attempt: 2, submittedAt: NOON },
   ...{ city: 'Lagos', vehicleType: 'standard' as const, actorId: 'admin-1', evidence },
   ...judged('human_review', 7),
 };
@@ -42,7 +42,7 @@ const linked = {
   type: 'ReviewDecisionLinked',
   at: LATER,
   data: {
-    ...{ index: 7, eventId: idOfNth(3), decidedAt: NOON, digest: digits('d'), later: true },
+    ...{ index: 7, eventId: eventIdOfNth(3), decidedAt: NOON, digest: digits('d'), later: true },
     ...{ previousHash: digits('e'), hash: digits('f') },
   },
 } as const;
@@ -50,7 +50,7 @@ const linked = {
 const before = (at: string) => withChanges(vehicleApproved('human_review', 'Clean'), { assessed: null }, at);
 
 const inTrail = {
-  ...{ position: positionOfNth(3), event_id: idOfNth(3), at: LATER, revision: 3 },
+  ...{ position: positionOfNth(3), event_id: eventIdOfNth(3), at: LATER, revision: 3 },
   ...{ actor_id: 'somebody', actor_role: 'account' as const, review_id: REVIEW, driver_id: DELE },
   ...{ tier: null, setting: null, linked_event_id: null },
 };
@@ -170,7 +170,7 @@ export const reviewHistorySpec = foldSpec(reviewHistoryModel, ({ rule, given }) 
       )
       .then('events', {
         review_id: 'review-2',
-        event_id: idOfNth(4),
+        event_id: eventIdOfNth(4),
         revision: 0,
         type: 'VehicleRejected',
         at: LATER,
@@ -183,14 +183,14 @@ export const reviewHistorySpec = foldSpec(reviewHistoryModel, ({ rule, given }) 
         },
       })
       .then('decisions', {
-        ...{ ...decision, position: positionOfNth(4), event_id: idOfNth(4), driver_id: 'driver-2' },
+        ...{ ...decision, position: positionOfNth(4), event_id: eventIdOfNth(4), driver_id: 'driver-2' },
         audited: {
-          ...{ ...audited, eventId: idOfNth(4), reviewId: 'review-2', attempt: 1, type: 'VehicleRejected' },
+          ...{ ...audited, eventId: eventIdOfNth(4), reviewId: 'review-2', attempt: 1, type: 'VehicleRejected' },
           ...{ ...judged('auto_hold', 5), driverId: 'driver-2', reason: 'Rust', evidence: ['up-9'] },
         },
       })
       .then('trail', {
-        ...{ ...inTrail, position: positionOfNth(4), event_id: idOfNth(4), revision: 0 },
+        ...{ ...inTrail, position: positionOfNth(4), event_id: eventIdOfNth(4), revision: 0 },
         ...{ review_id: 'review-2', driver_id: 'driver-2', type: 'VehicleRejected', tier: 'auto_hold' },
         actor_id: 'admin-1',
       }),
@@ -214,10 +214,10 @@ export const reviewHistorySpec = foldSpec(reviewHistoryModel, ({ rule, given }) 
     given(...past)
       .when(linked)
       .then('links', {
-        ...{ index: 7, event_id: idOfNth(3), decided_at: NOON, digest: digits('d'), later: true },
+        ...{ index: 7, event_id: eventIdOfNth(3), decided_at: NOON, digest: digits('d'), later: true },
         ...{ previous_hash: digits('e'), hash: digits('f') },
       })
-      .then('trail', { ...ofNoReview, type: 'ReviewDecisionLinked', linked_event_id: idOfNth(3) }),
+      .then('trail', { ...ofNoReview, type: 'ReviewDecisionLinked', linked_event_id: eventIdOfNth(3) }),
   ),
   ...(
     [

@@ -9,16 +9,24 @@ import type { ReviewTier } from '@saferide/domain/vehicle-review/review-policy';
 import type { ReviewSettingsEvent } from '@saferide/domain/vehicle-review/settings/events';
 import type { RecordedEvent } from '@saferide/infrastructure/event-store/codec';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { boolean, instantColumn, integer, jsonColumn, nullable, table, text } from '../kernel/table.ts';
+import {
+  booleanColumn,
+  instantColumn,
+  integerColumn,
+  jsonColumn,
+  nullable,
+  table,
+  textColumn,
+} from '../kernel/table.ts';
 
 const eventsTable = table({
   columns: {
-    review_id: text(),
-    event_id: text(),
-    revision: integer(),
-    type: text<VehicleReviewEvent['type']>(),
+    review_id: textColumn(),
+    event_id: textColumn(),
+    revision: integerColumn(),
+    type: textColumn<VehicleReviewEvent['type']>(),
     at: instantColumn(),
-    actor_id: text(),
+    actor_id: textColumn(),
     data: jsonColumn<Readonly<Record<string, unknown>>>(),
   },
   key: ['review_id', 'event_id'],
@@ -28,18 +36,18 @@ export type AuditTrailEventType = VehicleReviewEvent['type'] | ReviewSettingsEve
 
 const trailTable = table({
   columns: {
-    position: text(),
-    event_id: text(),
+    position: textColumn(),
+    event_id: textColumn(),
     at: instantColumn(),
-    type: text<AuditTrailEventType>(),
-    actor_id: text(),
-    actor_role: text<Actor['role']>(),
-    review_id: nullable(text()),
-    driver_id: nullable(text()),
-    revision: integer(),
-    tier: nullable(text<ReviewTier>()),
+    type: textColumn<AuditTrailEventType>(),
+    actor_id: textColumn(),
+    actor_role: textColumn<Actor['role']>(),
+    review_id: nullable(textColumn()),
+    driver_id: nullable(textColumn()),
+    revision: integerColumn(),
+    tier: nullable(textColumn<ReviewTier>()),
     setting: nullable(jsonColumn<Readonly<Record<string, unknown>>>()),
-    linked_event_id: nullable(text()),
+    linked_event_id: nullable(textColumn()),
   },
   key: ['position'],
   indexes: [
@@ -54,12 +62,12 @@ const trailTable = table({
 
 const assessmentsTable = table({
   columns: {
-    event_id: text(),
-    review_id: text(),
+    event_id: textColumn(),
+    review_id: textColumn(),
     at: instantColumn(),
     /** Calendar day in Lagos. */
-    day: text(),
-    basis: text(),
+    day: textColumn(),
+    basis: textColumn(),
   },
   key: ['event_id'],
   indexes: ['(basis, at, event_id)'],
@@ -67,15 +75,15 @@ const assessmentsTable = table({
 
 /** Groups equal assessments of a day, so that previews read few rows. */
 const basesTable = table({
-  columns: { day: text(), basis: text(), assessments: integer() },
+  columns: { day: textColumn(), basis: textColumn(), assessments: integerColumn() },
   key: ['day', 'basis'],
 });
 
 const decisionsTable = table({
   columns: {
-    position: text(),
-    event_id: text(),
-    driver_id: text(),
+    position: textColumn(),
+    event_id: textColumn(),
+    driver_id: textColumn(),
     at: instantColumn(),
     audited: jsonColumn<AuditedDecision>(),
   },
@@ -85,13 +93,13 @@ const decisionsTable = table({
 
 const linksTable = table({
   columns: {
-    index: integer(),
-    event_id: text(),
+    index: integerColumn(),
+    event_id: textColumn(),
     decided_at: instantColumn(),
-    digest: text(),
-    later: boolean(),
-    previous_hash: text(),
-    hash: text(),
+    digest: textColumn(),
+    later: booleanColumn(),
+    previous_hash: textColumn(),
+    hash: textColumn(),
   },
   key: ['index'],
   indexes: ['(event_id)'],

@@ -15,7 +15,7 @@ import {
   vehicleSubmitted,
 } from '@saferide/domain/testing/vehicle-review-fixtures';
 import { delesNextVehicleRow, delesVehicleRow, erasedVehicleRow } from '../driver/driver-fixtures.spec.ts';
-import { foldSpec, idOfNth, withChanges } from '../testing/fold-spec.ts';
+import { eventIdOfNth, foldSpec, withChanges } from '../testing/fold-spec.ts';
 import { reviewPeopleRules } from './review-people.spec.ts';
 import { reviewQueue } from './review-queue.ts';
 import { reviewSettingsRules } from './review-settings.spec.ts';
@@ -68,7 +68,7 @@ const inReview = { ...assessed, status: 'in_review' } as const;
 const decided = {
   decided_at: minutesIn(10),
   decided_by: 'admin-1',
-  decision_event_id: idOfNth(3),
+  decision_event_id: eventIdOfNth(3),
   reason: 'As the photos show',
 };
 const byAdmin = (decisions: number) => ({ actor_id: 'admin-1', decisions });
@@ -112,7 +112,7 @@ export const reviewQueueSpec = foldSpec(reviewQueue, (words) => {
           ...assessed,
           status: 'approved',
           decided_at: minutesIn(1),
-          decision_event_id: idOfNth(2),
+          decision_event_id: eventIdOfNth(2),
         }),
     ),
     rule(

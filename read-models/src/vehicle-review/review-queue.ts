@@ -6,39 +6,39 @@ import { reviewSettingsPolicy } from '@saferide/domain/vehicle-review/settings/s
 import { type ReviewStatus, reviewStatusAfter, statusesAwaitingAdmin } from '@saferide/domain/vehicle-review/status';
 import { defineReadModel } from '../kernel/read-model.ts';
 import {
-  boolean,
+  booleanColumn,
   instantColumn,
-  integer,
+  integerColumn,
   jsonColumn,
   nullable,
   partialIndexPredicate,
-  personal,
+  personalColumn,
   table,
-  text,
+  textColumn,
 } from '../kernel/table.ts';
 import { vehicleColumns, vehicleRowOf } from '../kernel/vehicle-columns.ts';
 
 const reviewsTable = table({
   columns: {
-    review_id: text(),
-    driver_id: text(),
-    status: text<ReviewStatus>(),
-    attempt: integer(),
-    city: text(),
-    state: text(),
+    review_id: textColumn(),
+    driver_id: textColumn(),
+    status: textColumn<ReviewStatus>(),
+    attempt: integerColumn(),
+    city: textColumn(),
+    state: textColumn(),
     ...vehicleColumns,
     photos: jsonColumn<readonly VehiclePhoto[]>(),
     submitted_at: instantColumn(),
     assessment: nullable(jsonColumn<Assessment>()),
-    tier: nullable(text<ReviewTier>()),
-    threshold_percent: nullable(integer()),
+    tier: nullable(textColumn<ReviewTier>()),
+    threshold_percent: nullable(integerColumn()),
     decided_at: nullable(instantColumn()),
-    decided_by: nullable(text()),
-    decision_event_id: nullable(text()),
-    reason: nullable(text()),
+    decided_by: nullable(textColumn()),
+    decision_event_id: nullable(textColumn()),
+    reason: nullable(textColumn()),
     suggestions: jsonColumn<readonly string[]>(),
     retake: jsonColumn<readonly PhotoAngle[]>(),
-    feedback_stars: nullable(integer()),
+    feedback_stars: nullable(integerColumn()),
   },
   key: ['review_id'],
   indexes: [
@@ -54,31 +54,31 @@ const reviewsTable = table({
 
 const peopleTable = table({
   columns: {
-    account_id: text(),
-    name: personal('account_id', text()),
-    sought_name: personal('account_id', text()),
-    sought_last_name: personal('account_id', text()),
-    email: personal('account_id', text()),
-    applied: boolean(),
+    account_id: textColumn(),
+    name: personalColumn('account_id', textColumn()),
+    sought_name: personalColumn('account_id', textColumn()),
+    sought_last_name: personalColumn('account_id', textColumn()),
+    email: personalColumn('account_id', textColumn()),
+    applied: booleanColumn(),
   },
   key: ['account_id'],
   indexes: ['(sought_name) where applied', '(sought_last_name) where applied', '(email) where applied'],
 });
 
 const decidersTable = table({
-  columns: { actor_id: text(), decisions: integer() },
+  columns: { actor_id: textColumn(), decisions: integerColumn() },
   key: ['actor_id'],
 });
 
 const settingsTable = table({
   columns: {
-    name: text(),
-    threshold_percent: integer(),
-    market_standards: boolean(),
-    seasonal_adjustments: boolean(),
-    lenient_mode: boolean(),
+    name: textColumn(),
+    threshold_percent: integerColumn(),
+    market_standards: booleanColumn(),
+    seasonal_adjustments: booleanColumn(),
+    lenient_mode: booleanColumn(),
     /** Null until an admin has set it. */
-    good_photos_suffice: nullable(boolean()),
+    good_photos_suffice: nullable(booleanColumn()),
   },
   key: ['name'],
 });

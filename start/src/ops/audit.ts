@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { readReviewAudit } from '@saferide/contracts/vehicle-review/audit';
-import { reviewTrail, type TrailEntryView } from '@saferide/contracts/vehicle-review/trail';
+import { type AuditTrailEntryView, reviewTrail } from '@saferide/contracts/vehicle-review/audit-trail';
 import {
   type AuditVerdict,
   type ChainHead,
@@ -14,8 +14,8 @@ import {
   verifyLogInSteps,
 } from '@saferide/contracts/vehicle-review/verify-audit';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { auditDayRangeOf, auditInLog, auditPart, auditTable } from '@saferide/read-api/vehicle-review/audit';
-import { trailPage } from '@saferide/read-api/vehicle-review/trail';
+import { auditCsv, auditDayRangeOf, readAuditLog, readAuditPart } from '@saferide/read-api/vehicle-review/audit';
+import { auditTrailPage } from '@saferide/read-api/vehicle-review/audit-trail';
 import { openModelReaders } from '@saferide/read-models/model-reader';
 import { CommandRefused, OpsUsageError, parseQuery, withUsageErrors } from './errors.ts';
 import { listedLines, type OutputFormat, printLine, printResult } from './output.ts';
@@ -30,8 +30,8 @@ export const exportAudit = async (
   if (file.includes('='))
     throw new OpsUsageError(`'${file}' is not a file name. Give the file before from=… and to=….`);
   const { from, to } = parseQuery(readReviewAudit.query, words);
-  const audit = await auditPart(openModelReaders(db).of<'review_history'>(), auditDayRangeOf({ from, to }));
-  const text = file.endsWith('.csv') ? auditTable(audit) : `${JSON.stringify(audit, null, 2)}\n`;
+  const audit = await readAuditPart(openModelReaders(db).of<'review_history'>(), auditDayRangeOf({ from, to }));
+  const text = file.endsWith('.csv') ? auditCsv(audit) : `${JSON.stringify(audit, null, 2)}\n`;
   await writeFile(file, text).catch((cause: Error) => {
     throw new CommandRefused(`Can’t write ${file}: ${cause.message}`);
   });
@@ -92,7 +92,7 @@ export const verifyAuditLog = async (
   expectedHead?: string,
   form: OutputFormat = 'lines',
 ): Promise<number> =>
-  answerVerdict(runVerification(verifyLogInSteps(await auditInLog(log), parseKnownHead(expectedHead))), form);
+  answerVerdict(runVerification(verifyLogInSteps(await readAuditLog(log), parseKnownHead(expectedHead))), form);
 
 const headSaid = (head: ChainHead | null): string => `Head: ${head ? `${head.index}:${head.hash}` : '(none)'}`;
 
@@ -134,7 +134,7 @@ const earlierLine = (verdict: LegacyChainVerdict): string =>
     ? `Intact, in the earlier format without links: ${counted(verdict.entries, 'decision')}. Head: ${verdict.head}`
     : `Broken at entry ${verdict.index}${verdict.eventId ? ` (event ${verdict.eventId})` : ''}: ${verdict.reason}.`;
 
-const line = ({ at, type, actor, review, tier, reason, setting, link }: TrailEntryView): string =>
+const line = ({ at, type, actor, review, tier, reason, setting, link }: AuditTrailEntryView): string =>
   [
     ...[at, type, `by ${actor.name ?? actor.id}`],
     ...(review ? [`case ${review.id}`] : []),
@@ -151,7 +151,7 @@ export const printTrail = async (
   form: OutputFormat = 'lines',
 ): Promise<number> => {
   const models = openModelReaders(db).of<'review_history' | 'review_queue'>();
-  const page = await withUsageErrors(() => trailPage(models, parseQuery(reviewTrail.query, words)));
+  const page = await withUsageErrors(() => auditTrailPage(models, parseQuery(reviewTrail.query, words)));
   printResult(form, page, () => listedLines(page.entries.map(line), 'The trail has no such entries.', page.next));
   return 0;
 };

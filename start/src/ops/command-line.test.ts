@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readCommandLine } from './command-line.ts';
-import { commands } from './commands.ts';
+import { opsCommands } from './commands.ts';
 import { OpsUsageError } from './errors.ts';
 import { runOps } from './run-ops.ts';
 
@@ -52,7 +52,7 @@ describe('the command line', () => {
   });
 
   test('accepts --json for read-only commands only', () => {
-    for (const { name, reads, takes: [least] = [0], reason } of commands) {
+    for (const { name, reads, takes: [least] = [0], reason } of opsCommands) {
       const line = [name, ...Array<string>(least).fill('x'), ...(reason ? ['--reason', 'x'] : []), '--json'].join(' ');
       if (reads) expect(commandIn(line).invocation.form).toBe('json');
       else expect(() => read(line)).toThrow(OpsUsageError);
@@ -71,7 +71,7 @@ describe('the help text', () => {
   });
 
   test('lists every command when none is given', () => {
-    for (const { name } of commands) expect(helpIn('--help')).toContain(`npm run ops -- ${name}`);
+    for (const { name } of opsCommands) expect(helpIn('--help')).toContain(`npm run ops -- ${name}`);
     expect(helpIn('help')).toBe(helpIn('--help'));
   });
 

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { commands, type Flag, flags, type Invocation, type OpsCommand } from './commands.ts';
+import { type Invocation, type OpsCommand, type OpsFlag, opsCommands, opsFlags } from './commands.ts';
 import { OpsUsageError } from './errors.ts';
 
 const INDENT = 53;
 const PROGRAM = 'npm run ops --';
 
-const flagsOf = ({ flags: own = [], reads }: OpsCommand): readonly Flag[] => [
+const flagsOf = ({ flags: own = [], reads }: OpsCommand): readonly OpsFlag[] => [
   ...own,
   ...(reads ? ['json' as const] : []),
 ];
@@ -28,7 +28,7 @@ const EXIT_STATUS = `Exit status: 0 if the command succeeded, 1 if it failed or 
 
 export const opsUsage = `SafeRide operations
 
-${commands.map(listing).join('\n')}
+${opsCommands.map(listing).join('\n')}
 
   ${PROGRAM} help <command>                 help for one command (or <command> --help)
 
@@ -43,7 +43,7 @@ EVENTSTORE_URL); without DATABASE_URL it uses the database of a running \`npm st
 const helpOf = (command: OpsCommand): string => {
   const options = [
     ...(command.reason ? [['--reason "…"', 'why; recorded in the log'] as const] : []),
-    ...flagsOf(command).map((flag) => [`--${flag}`, flags[flag].meaning] as const),
+    ...flagsOf(command).map((flag) => [`--${flag}`, opsFlags[flag].meaning] as const),
   ].map(([option, meaning]) => `  ${option.padEnd(22)}${meaning}`);
   return [`${PROGRAM} ${synopsis(command)}`, `  ${command.summary}`, ...options].join('\n');
 };
@@ -52,7 +52,7 @@ const help = (words: readonly string[]): string => {
   if (words.length === 0) return opsUsage;
   const called = words.join(' ');
   const named = commandNamed(words);
-  const family = commands.filter(({ name }) => name.split(' ')[0] === called);
+  const family = opsCommands.filter(({ name }) => name.split(' ')[0] === called);
   const matches = family.length > 0 ? family : named ? [named] : [];
   if (matches.length === 0) throw new OpsUsageError(`There is no command '${called}'.\n\n${opsUsage}`);
   return `${matches.map(helpOf).join('\n\n')}\n\n${EXIT_STATUS}`;
@@ -60,9 +60,9 @@ const help = (words: readonly string[]): string => {
 
 /** Finds the command with the longest matching name, such as `payments show` rather than `payments`. */
 const commandNamed = ([first = '', second]: readonly string[]): OpsCommand | undefined =>
-  commands.find(({ name }) => name === `${first} ${second}`) ?? commands.find(({ name }) => name === first);
+  opsCommands.find(({ name }) => name === `${first} ${second}`) ?? opsCommands.find(({ name }) => name === first);
 
-const options = { ...flags, help: { type: 'boolean', short: 'h' }, reason: { type: 'string' } } as const;
+const options = { ...opsFlags, help: { type: 'boolean', short: 'h' }, reason: { type: 'string' } } as const;
 
 const parsed = (words: readonly string[]) => {
   try {
@@ -94,7 +94,7 @@ export const readCommandLine = (words: readonly string[]): CommandLine => {
     );
   const { reason, ...given } = values;
   const allowed = flagsOf(command);
-  const other = (Object.keys(given) as Flag[]).find((flag) => !allowed.includes(flag));
+  const other = (Object.keys(given) as OpsFlag[]).find((flag) => !allowed.includes(flag));
   if (other) throw new OpsUsageError(`${command.name} has no option --${other}\n\n${helpOf(command)}`);
   if (reason !== undefined && !command.reason)
     throw new OpsUsageError(`${command.name} has no option --reason\n\n${helpOf(command)}`);

@@ -3,7 +3,7 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import type { ProjectionsConfig } from '@saferide/projections/config';
 import type { OutputFormat } from './output.ts';
 
-export const flags = {
+export const opsFlags = {
   'dry-run': { type: 'boolean', meaning: 'build and compare without touching the live tables' },
   'accept-differences': { type: 'boolean', meaning: 'swap even if rows differ' },
   'by-hand': { type: 'boolean', meaning: 'record a refund that was already made by hand' },
@@ -12,13 +12,13 @@ export const flags = {
   json: { type: 'boolean', meaning: 'print one JSON document, for programs' },
 } as const;
 
-export type Flag = keyof typeof flags;
+export type OpsFlag = keyof typeof opsFlags;
 
 export interface Invocation {
   readonly parameters: readonly string[];
   /** Empty if the command takes no reason. */
   readonly reason: string;
-  readonly flags: ReadonlySet<Flag>;
+  readonly flags: ReadonlySet<OpsFlag>;
   readonly form: OutputFormat;
 }
 
@@ -35,7 +35,7 @@ export interface OpsCommand {
   readonly takes?: readonly [number, number];
   readonly summary: string;
   readonly reason?: true;
-  readonly flags?: readonly Flag[];
+  readonly flags?: readonly OpsFlag[];
   /** True for read-only commands, which can print JSON. */
   readonly reads?: true;
   /** Returns the exit status. */
@@ -87,7 +87,7 @@ const settled = async ({ commandConfig }: Surroundings) => {
 };
 
 /** In the order of the help text. */
-export const commands: readonly OpsCommand[] = [
+export const opsCommands: readonly OpsCommand[] = [
   {
     name: 'status',
     summary: 'how far behind the log each read model is, and how much is parked',
@@ -231,7 +231,7 @@ export const commands: readonly OpsCommand[] = [
     summary: 'the personal fields of an event; records who looked, and why',
     reason: true,
     run: opened(async (infrastructure, { parameters: [eventId = ''], reason }) =>
-      (await events()).printPersonalPart(infrastructure, eventId, reason),
+      (await events()).printPersonalEventData(infrastructure, eventId, reason),
     ),
   },
   {

@@ -1,9 +1,9 @@
 import { whyNoOfferTo } from '@saferide/contracts/dispatch/dispatch-reasons';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { whyNoOffersToDriver } from '@saferide/read-api/dispatch/why-driver';
-import { whyRide } from '@saferide/read-api/dispatch/why-ride';
+import { whyNoDriverForRide } from '@saferide/read-api/dispatch/why-no-driver-for-ride';
+import { whyNoOffersToDriver } from '@saferide/read-api/dispatch/why-no-offers-to-driver';
 import { driversMatching } from '@saferide/read-api/driver/find-drivers';
-import { whyHeldOf } from '@saferide/read-api/vehicle-review/why-held';
+import { whyVehicleHeld } from '@saferide/read-api/vehicle-review/why-vehicle-held';
 import { openSkipCounts } from '@saferide/read-models/inside/skip-counts';
 import { openModelReaders } from '@saferide/read-models/model-reader';
 import { CommandRefused, OpsUsageError, parseQuery, withUsageErrors } from './errors.ts';
@@ -52,7 +52,7 @@ const ofDriver = async (opened: Opened, driver: string, words: readonly string[]
 
 const ofRide = async ({ db, log }: Opened, rideId: string): Promise<Explained> => {
   const models = openModelReaders(db).of<'rides' | 'accounts' | 'search_history'>();
-  const found = await whyRide({ models, log }, rideId);
+  const found = await whyNoDriverForRide({ models, log }, rideId);
   const { status, requestedAt, firstOfferedAt, looks, cause } = found;
   return {
     found,
@@ -74,7 +74,7 @@ const ofRide = async ({ db, log }: Opened, rideId: string): Promise<Explained> =
 const ofVehicle = async (opened: Opened, query: string): Promise<Explained> => {
   const driverId = await driverMeant(opened, query);
   const models = openModelReaders(opened.db).of<'review_queue' | 'accounts'>();
-  const found = await whyHeldOf({ models, log: opened.log }, driverId);
+  const found = await whyVehicleHeld({ models, log: opened.log }, driverId);
   const { reviewId, vehicle, status, assessments } = found;
   return {
     found,

@@ -74,7 +74,7 @@ export const printCausation = async (
 };
 
 /** Logged as an access by the operator `ops`. */
-export const printPersonalPart = async (opened: Opened, eventId: string, reason: string): Promise<number> => {
+export const printPersonalEventData = async (opened: Opened, eventId: string, reason: string): Promise<number> => {
   const which = oneEvent.params.safeParse({ eventId });
   if (!which.success) throw usageErrorOf(which.error);
   const why = revealPersonalPart.body.safeParse({ reason });

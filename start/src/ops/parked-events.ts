@@ -4,7 +4,7 @@ import type { Instant } from '@saferide/domain/time/instant';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { parkedEventsOf, retryParkedStream } from '@saferide/projections/engine/retry-parked';
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
-import { parkedReactions, setAsideReasonOf } from '@saferide/read-models/inside/parked-reactions';
+import { findParkedReactions, setAsideReasonOf } from '@saferide/read-models/inside/parked-reactions';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModels, readModelsByName } from '@saferide/read-models/models';
 import { listedLines, type OutputFormat, printLine, printResult } from './output.ts';
@@ -58,7 +58,7 @@ export const listParked = (infrastructure: Infrastructure, form: OutputFormat, c
         });
       }
     }
-    for (const { process, eventId, stream, error, parkedAt, setAside } of await parkedReactions(db)) {
+    for (const { process, eventId, stream, error, parkedAt, setAside } of await findParkedReactions(db)) {
       const reason = setAside?.reason ?? null;
       all.push({
         ...{ readModel: null, process, stream, revision: null, type: null, eventId, parkedAt, error },
@@ -111,7 +111,7 @@ const retryEvent = (infrastructure: Infrastructure, process: string, eventId: st
     await operations.retryEvent(process, eventId, asking, context);
     const until = performance.now() + WAIT_MS;
     while (performance.now() < until) {
-      const all = await parkedReactions(infrastructure.db);
+      const all = await findParkedReactions(infrastructure.db);
       const event = all.find((each) => each.process === process && each.eventId === eventId);
       if (!event) {
         printLine(`Process ${process} has handled event ${eventId}.`);

@@ -1,6 +1,6 @@
 import type { CommandApiConfig } from '@saferide/command-api/config';
-import { type DeskAction, openPaymentDesk, type PaymentDesk } from '@saferide/command-api/payment/payment-desk';
-import { openGateway } from '@saferide/command-api/ports';
+import { openPaymentDesk, type PaymentDesk, type PaymentDeskAction } from '@saferide/command-api/payment/payment-desk';
+import { openPaymentGateway } from '@saferide/command-api/ports';
 import { type PaymentRow, queryPayments } from '@saferide/contracts/payment/payments';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
@@ -28,7 +28,7 @@ export const printPayments = async (
 };
 
 const deskOf = async (infrastructure: Infrastructure, config: () => CommandApiConfig): Promise<PaymentDesk> => {
-  const gateway = openGateway(config(), infrastructure);
+  const gateway = openPaymentGateway(config(), infrastructure);
   return openPaymentDesk({ log: infrastructure.log, gateway, runner: await opsRunner(infrastructure) });
 };
 
@@ -54,7 +54,7 @@ const seenTo = async (
   infrastructure: Infrastructure,
   config: () => CommandApiConfig,
   reason: string,
-  act: (desk: PaymentDesk, by: DeskAction, context: CommandContext) => Promise<PaymentStatus>,
+  act: (desk: PaymentDesk, by: PaymentDeskAction, context: CommandContext) => Promise<PaymentStatus>,
 ): Promise<number> => {
   const desk = await deskOf(infrastructure, config);
   const { reference, status, expiryDate } = await withUsageErrors(() =>

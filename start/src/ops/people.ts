@@ -19,8 +19,8 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/blob-store';
 import { waitlistDigest } from '@saferide/infrastructure/outside/messages/number-digest';
 import { openUploads } from '@saferide/infrastructure/uploads/uploads';
-import { exportOf } from '@saferide/read-api/account/export-account';
-import { personOf } from '@saferide/read-api/account/one-person';
+import { exportAccountOf } from '@saferide/read-api/account/export-account';
+import { readPerson } from '@saferide/read-api/account/one-person';
 import { listPeople } from '@saferide/read-api/account/people';
 import { sessionViews } from '@saferide/read-api/account/sessions';
 import { type Module, personalStreamsOf } from '@saferide/read-api/module-interface/api-module';
@@ -70,7 +70,7 @@ const whoIs = async (infrastructure: Infrastructure, who: string): Promise<strin
 
 export const printPerson = async (infrastructure: Infrastructure, who: string): Promise<number> => {
   const accountId = await whoIs(infrastructure, who);
-  const person = await personOf({ models: reading(infrastructure), log: infrastructure.log }, accountId, now());
+  const person = await readPerson({ models: reading(infrastructure), log: infrastructure.log }, accountId, now());
   const sessions = sessionViews(await infrastructure.sessions.list(accountId));
   if (!person) throw new CommandRefused('We can’t find this account.');
   printLine(JSON.stringify({ ...person, sessions }, null, 2));
@@ -148,7 +148,7 @@ export const exportPerson = async (
     waitlistDigest: waitlistDigest(systemKey),
     clock: now,
   };
-  const held = await exportOf(parts, reading(infrastructure), accountId);
+  const held = await exportAccountOf(parts, reading(infrastructure), accountId);
   await writeFile(file, `${JSON.stringify(held, null, 2)}\n`, { mode: 0o600 });
   printLine(
     `${held.events.length} events written to ${file}, which only you can read. Give it to this person and no one else.`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCommandLine } from './command-line.ts';
-import { notSwapped, rebuildExitStatus } from './projections.ts';
+import { rebuildExitStatus, swapInstructions } from './projections.ts';
 
 const equal = [{ equal: true }, { equal: true }];
 const different = [{ equal: true }, { equal: false }];
@@ -19,7 +19,7 @@ test.each([
   ['a dry run of different tables', true, different.slice(1), ['accept-differences']],
   ['a rebuild of different tables', false, different.slice(1), ['accept-differences']],
 ])('after %s, the command suggested for swapping is accepted', (_, dryRun, comparisons, flags) => {
-  const [, words = ''] = notSwapped({ dryRun, models: ['rides'] }, comparisons).split('npm run ops -- ');
+  const [, words = ''] = swapInstructions({ dryRun, models: ['rides'] }, comparisons).split('npm run ops -- ');
   const line = readCommandLine(words.replaceAll('"', '').split(' '));
   expect(line).toMatchObject({ kind: 'command', invocation: { parameters: ['rides'], flags: new Set(flags) } });
 });

@@ -171,7 +171,7 @@ const rebuilding = async (
       printLine(
         outcome.swapped
           ? 'Promoted. The old tables are deleted after a day.'
-          : notSwapped(request, outcome.comparisons),
+          : swapInstructions(request, outcome.comparisons),
       );
       return rebuildExitStatus(outcome);
     });
@@ -190,7 +190,7 @@ export const rebuildExitStatus = ({
   readonly comparisons: readonly Pick<RebuildComparison, 'equal'>[];
 }): number => (swapped || comparisons.every(({ equal }) => equal) ? 0 : 1);
 
-export const notSwapped = (
+export const swapInstructions = (
   { dryRun, models }: Pick<QueuedRebuild, 'dryRun' | 'models'>,
   comparisons: readonly Pick<RebuildComparison, 'equal'>[],
 ): string => {

@@ -1,7 +1,7 @@
 import { type GrantableRole, grantableRoles } from '@saferide/domain/account/roles';
 import { storeRoleChange } from '@saferide/infrastructure/account/change-role';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { heldRoles } from '@saferide/read-api/account/roles';
+import { readRoleGrants } from '@saferide/read-api/account/roles';
 import { openModelReaders } from '@saferide/read-models/model-reader';
 import { OpsUsageError } from './errors.ts';
 import { listedLines, type OutputFormat, printLine, printResult } from './output.ts';
@@ -33,7 +33,7 @@ export const changeRoleOf = async (
 };
 
 export const printRoles = async ({ db }: Pick<Infrastructure, 'db'>, form: OutputFormat = 'lines'): Promise<number> => {
-  const roles = await heldRoles(openModelReaders(db).of<'people'>());
+  const roles = await readRoleGrants(openModelReaders(db).of<'people'>());
   const lines = () =>
     roles.map(
       ({ accountId, name, role, since, by, reason }) =>

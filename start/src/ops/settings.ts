@@ -1,16 +1,16 @@
-import { changeSettings } from '@saferide/command-api/vehicle-review/review-settings';
+import { handleReviewSettingsChange } from '@saferide/command-api/vehicle-review/review-settings';
 import {
   changeReviewSettings,
+  previewedSettings,
   previewReviewSettings,
   reviewSettingsBody,
   settingsReason,
-  trialSettings,
 } from '@saferide/contracts/vehicle-review/settings';
 import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
 import { reviewSettings } from '@saferide/domain/vehicle-review/settings/lifecycle';
 import { type ReviewSettings, settingsInForce } from '@saferide/domain/vehicle-review/settings/settings-policy';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { previewOf } from '@saferide/read-api/vehicle-review/settings-preview';
+import { settingsPreviewOf } from '@saferide/read-api/vehicle-review/settings-preview';
 import { openModelReaders } from '@saferide/read-models/model-reader';
 import { z } from 'zod';
 import { OpsUsageError, parseQuery, usageErrorOf, withRefusalsPrinted, withUsageErrors } from './errors.ts';
@@ -49,7 +49,7 @@ export const trySettings = async (
 ): Promise<number> => {
   const models = openModelReaders(db).of<'review_history' | 'review_queue'>();
   const query = parseQuery(previewReviewSettings.query, words);
-  const tried = await withUsageErrors(() => previewOf(models, query, new Date().toISOString()));
+  const tried = await withUsageErrors(() => settingsPreviewOf(models, query, new Date().toISOString()));
   const { considered, asDecided, asPreviewed, changed, changes, next } = tried;
   printResult(form, tried, () => [
     `${considered} past assessments, ${changed} would have had another outcome.`,
@@ -69,7 +69,7 @@ export const applySettings = async (
   words: readonly string[],
   reason: string,
 ): Promise<number> => {
-  const changes = parseQuery(z.object(trialSettings), words);
+  const changes = parseQuery(z.object(previewedSettings), words);
   if (Object.keys(changes).length === 0) throw new OpsUsageError('Give at least one change, as name=value.');
   const why = settingsReason.safeParse(reason);
   if (!why.success) throw usageErrorOf(why.error);
@@ -79,7 +79,7 @@ export const applySettings = async (
   return withRefusalsPrinted(async () => {
     const services = { log: opened.log, ...defaults };
     const changed = await runAsOps((context) =>
-      changeSettings(services, { settings, actorId: OPS_ACTOR_ID, reason: reasonText }, context),
+      handleReviewSettingsChange(services, { settings, actorId: OPS_ACTOR_ID, reason: reasonText }, context),
     );
     answerSettings(changed, 'lines');
     return 0;

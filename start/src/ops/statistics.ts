@@ -8,7 +8,7 @@ import { reviewTables } from '@saferide/contracts/vehicle-review/review-tables';
 import { dayRangeFrom } from '@saferide/domain/time/day-range';
 import { lagosDay } from '@saferide/domain/time/instant';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { rideCellsIn } from '@saferide/read-api/statistics/admin-stats';
+import { readRideCells } from '@saferide/read-api/statistics/admin-stats';
 import { driverRidesIn } from '@saferide/read-api/statistics/driver-rides';
 import { reviewAnalyticsIn } from '@saferide/read-api/vehicle-review/review-analytics';
 import { openModelReaders } from '@saferide/read-models/model-reader';
@@ -53,7 +53,7 @@ export const printStatistics = async (
       }
       case 'rides': {
         const range = dayRangeFrom(parseQuery(rideStats.query, words), today, MAX_RANGE_DAYS);
-        return rideTables(await rideCellsIn(modelReaders.of<'ride_statistics'>(), range), range);
+        return rideTables(await readRideCells(modelReaders.of<'ride_statistics'>(), range), range);
       }
       case 'drivers': {
         const range = dayRangeFrom(parseQuery(driverRideStats.query, words), today, MAX_RANGE_DAYS);

@@ -34,7 +34,7 @@ type EmergencyContactsRefusal =
   | { readonly refusal: 'TooManyContactChanges'; readonly limit: number }
   | { readonly refusal: 'TooManyContactTextChanges'; readonly limit: number };
 
-export const textsDeclined = notNowText(
+export const textsDeclinedText = notNowText(
   'This person has asked us not to text them about you. Add someone else, or ask them to allow our texts again with the link we sent them.',
 );
 
@@ -45,7 +45,7 @@ export const emergencyContactsRefusals: RefusalWords<EmergencyContactsRefusal> =
   NoSuchContact: notThereText('We can’t find this emergency contact. Refresh to see your list.'),
   ContactNamedAlready: notNowText('This number is already one of your emergency contacts. Enter a different one.'),
   OwnNumberAsContact: outOfBoundsText('This is your own number. Enter someone else’s.'),
-  ContactDeclined: textsDeclined,
+  ContactDeclined: textsDeclinedText,
   TooManyContacts: notNowText(
     ({ limit }) => `You already have ${countText(limit, 'emergency contact')}, which is the limit. Remove one first.`,
   ),

@@ -28,7 +28,7 @@ export const textRecipients = (
 };
 
 /** When a person named a number. A registration's contact is confirmed once the driver is verified. */
-export interface Naming {
+export interface ContactNaming {
   readonly namedAt: Instant;
   readonly isConfirmed: boolean;
 }
@@ -38,7 +38,7 @@ export interface Naming {
  * the person's current ride was booked; null without one.
  */
 export const isKnownContact = (
-  namings: readonly Naming[],
+  namings: readonly ContactNaming[],
   { rideRequestedAt, now }: { readonly rideRequestedAt: Instant | null; readonly now: Instant },
 ): boolean => {
   const since = after(now, -emergencyPolicy.knownContactAfterMs);

@@ -7,7 +7,7 @@ const inApp = ['socket', 'push'] as const;
 const work = { setting: null, relevantForMs: DAY_MS, inQuietHours: 'held', alerts: false } as const;
 const nothingMore = z.strictObject({});
 
-export const driverKinds = {
+export const driverNotificationKinds = {
   /** Not sent through `socket`, because the open app shows offers. */
   ride_offered: {
     channels: ['push'],

@@ -6,7 +6,7 @@ import type { NotificationKindDefinitions } from './kind.ts';
 const always = { setting: null, inQuietHours: 'delivered', alerts: true } as const;
 const toContact = { channels: ['sms'], ...always, alerts: false, relevantForMs: 6 * HOUR_MS } as const;
 
-export const emergencyKinds = {
+export const emergencyNotificationKinds = {
   emergency_contact_raised: {
     ...toContact,
     facts: z.strictObject({ caseId: id, contactId: id, times: z.int().positive() }),

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { NotificationSettings } from '../../account/index.ts';
 
-export const channels = ['socket', 'push', 'sms', 'email'] as const;
-export type Channel = (typeof channels)[number];
-export type OutsideChannel = Exclude<Channel, 'socket'>;
+export const deliveryChannels = ['socket', 'push', 'sms', 'email'] as const;
+export type DeliveryChannel = (typeof deliveryChannels)[number];
+export type OutsideChannel = Exclude<DeliveryChannel, 'socket'>;
 
 export interface DeliveryRules {
-  readonly channels: readonly Channel[];
+  readonly channels: readonly DeliveryChannel[];
   /** The setting that switches the kind off outside the app; null if none does. */
   readonly setting: keyof NotificationSettings | null;
   /** How long after its cause a notification is worth delivering. */

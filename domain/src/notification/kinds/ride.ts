@@ -35,7 +35,7 @@ const ofAccess = {
   facts: z.strictObject({ rideId: id, scheduledFor: instantField, neededBy: instantField }),
 } as const;
 
-export const rideKinds = {
+export const rideNotificationKinds = {
   scheduled_ride_reminder: { channels: inApp, ...ahead, facts: z.strictObject({ ...scheduled, as }) },
   scheduled_ride_unserved: { channels: ['socket', 'push', 'sms'], ...ahead, facts: z.strictObject(scheduled) },
   /** Sent to the driver, whose access ends before the pickup. */

@@ -3,7 +3,7 @@ import { id, instantField } from '../../kernel/define-events.ts';
 import { HOUR_MS, MINUTE_MS } from '../../time/instant.ts';
 import type { NotificationKindDefinitions } from './kind.ts';
 
-export const safetyKinds = {
+export const safetyNotificationKinds = {
   safety_check: {
     channels: ['socket', 'push'],
     setting: null,

@@ -9,7 +9,7 @@ import {
   caseOpened,
   paymentCaseOpened,
 } from '../../testing/case-fixtures.ts';
-import { executes, onEvent, rule } from '../../testing/process-spec.ts';
+import { callAction, onEvent, rule } from '../../testing/process-spec.ts';
 import { BOLA, RIDE } from '../../testing/ride-fixtures.ts';
 
 const opened = { cases: [caseOpened()] };
@@ -17,7 +17,7 @@ const decided = { ...caseClosed(), data: { ...caseClosed().data, caseId: RIDE } 
 
 export const caseNotificationRules = [
   rule('the rider is notified of an answer from support', { when: onEvent(caseAnswered) }, [
-    executes('notify', [
+    callAction('notify', [
       {
         ...{ id: `case_answered ${CASE} 2`, recipient: BOLA, at: ANSWERED_AT },
         ...{ kind: 'case_answered', facts: { caseId: CASE, nth: 2 } },
@@ -34,7 +34,7 @@ export const caseNotificationRules = [
       `the rider is notified that a case was closed as ${outcome}`,
       { given: opened, when: onEvent(caseClosed(outcome)) },
       [
-        executes('notify', [
+        callAction('notify', [
           {
             ...{ id: `case_closed ${CASE} ${CLOSED_AT}`, recipient: BOLA, at: CLOSED_AT },
             ...{ kind: 'case_closed', facts: { caseId: CASE, outcome } },

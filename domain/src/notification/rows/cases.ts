@@ -4,7 +4,7 @@ import type { NotificationCalls } from './notification-calls.ts';
 
 const { on, call } = processBuilder<{ events: CaseEvent; calls: NotificationCalls }>();
 
-export const caseRows = [
+export const caseNotificationRows = [
   on('CaseMessageSent', {}, ['call notify'], (_, { at: now, data: { accountId, caseId, nth, operatorId } }) =>
     operatorId === null
       ? []

@@ -4,7 +4,7 @@ import type { NotificationCalls } from './notification-calls.ts';
 
 const { on, call } = processBuilder<{ events: ChatEvent; calls: NotificationCalls }>();
 
-export const chatRows = [
+export const chatNotificationRows = [
   on(
     'MessageSent',
     {},

@@ -7,7 +7,7 @@ import {
   verificationFailed,
   verificationPassed,
 } from '../../testing/driver-fixtures.ts';
-import { executes, onEvent, rule } from '../../testing/process-spec.ts';
+import { callAction, onEvent, rule } from '../../testing/process-spec.ts';
 import {
   decisionFacts,
   improvementRequested,
@@ -19,7 +19,7 @@ import {
 import type { Instant } from '../../time/instant.ts';
 
 const notifies = (kind: string, id: string, at: Instant, facts: object = {}, recipient = DELE) => [
-  executes('notify', [{ id, recipient, at, kind, facts }]),
+  callAction('notify', [{ id, recipient, at, kind, facts }]),
 ];
 const { attempt, driverId: REVIEWED } = decisionFacts('human_review');
 const decided = (outcome: string, at: Instant) =>

@@ -41,7 +41,7 @@ const verified = (
   return { id, recipient, at, kind: 'verification_decided', facts: { outcome, scope } };
 };
 
-export const driverDecisionRows = [
+export const driverDecisionNotificationRows = [
   on('WentOffline', {}, ['call notify'], (_, { at, data: { driverId: recipient, reason } }) =>
     reason === 'unseen'
       ? [

@@ -1,5 +1,5 @@
 import { minutesIn } from '../../testing/fixtures.ts';
-import { executes, onEvent, rule } from '../../testing/process-spec.ts';
+import { callAction, onEvent, rule } from '../../testing/process-spec.ts';
 import { DRIVER_1 } from '../../testing/ride-fixtures.ts';
 import {
   familySwitched,
@@ -15,7 +15,7 @@ const both = ['member-1', 'member-2'];
 const began = familyUpdated('online', minutesIn(4), both);
 const ended = familyUpdated('offline', minutesIn(60), both);
 const notifies = (atWork: boolean, at: string, members = both) => [
-  executes(
+  callAction(
     'notify',
     members.map((memberId) => ({
       ...{ id: `family_told ${DRIVER_1} ${at} ${memberId}`, recipient: DRIVER_1, at },

@@ -4,7 +4,7 @@ import type { NotificationCalls } from './notification-calls.ts';
 
 const { on, call } = processBuilder<{ events: TrackingEvent; calls: NotificationCalls }>();
 
-export const familyRows = [
+export const familyNotificationRows = [
   on(
     'FamilyUpdated',
     { tracking: aggregateRead(tracking, ({ data }) => data.accountId) },

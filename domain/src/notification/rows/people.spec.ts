@@ -6,7 +6,7 @@ import {
 } from '../../testing/account-fixtures.ts';
 import { DELE, driverRegistered } from '../../testing/driver-fixtures.ts';
 import { contactAdded, contactChanged, contactDetails, textsDeclined } from '../../testing/emergency-fixtures.ts';
-import { executes, onEvent, rule } from '../../testing/process-spec.ts';
+import { callAction, onEvent, rule } from '../../testing/process-spec.ts';
 import { BOLA } from '../../testing/ride-fixtures.ts';
 import { type Instant, lagosDay } from '../../time/instant.ts';
 
@@ -14,7 +14,7 @@ const delayed = erasureDelayed();
 const { until } = delayed.data;
 
 const added = (recipient: string, contactId: string, at: Instant) =>
-  executes('notify', [
+  callAction('notify', [
     {
       ...{ id: `emergency_contact_added ${recipient} ${contactId} ${at}`, recipient, at },
       ...{ kind: 'emergency_contact_added', facts: { contactId } },
@@ -26,7 +26,7 @@ const numberChanged = { ...contactChanged(), personal: contactDetails(2) };
 
 export const personNotificationRules = [
   rule('a person is notified of the time to which their erasure is delayed', { when: onEvent(delayed) }, [
-    executes('notify', [
+    callAction('notify', [
       {
         id: `erasure_delayed ${ADA} ${until}`,
         recipient: ADA,
@@ -37,7 +37,7 @@ export const personNotificationRules = [
     ]),
   ]),
   rule('a person and their old number are notified of a changed number', { when: onEvent(renumbered) }, [
-    executes('notify', [
+    callAction('notify', [
       {
         ...{ id: `number_changed ${ADA} ${renumbered.at}`, recipient: ADA, at: renumbered.at },
         ...{ kind: 'number_changed', facts: {} },
@@ -49,7 +49,7 @@ export const personNotificationRules = [
     ]),
   ]),
   rule('a person and their old address are notified of a changed e-mail', { when: onEvent(readdressed) }, [
-    executes('notify', [
+    callAction('notify', [
       {
         ...{ id: `email_changed ${ADA} ${readdressed.at}`, recipient: ADA, at: readdressed.at },
         ...{ kind: 'email_changed', facts: {} },
@@ -77,7 +77,7 @@ export const personNotificationRules = [
     'a person is notified of a contact who declined texts, once a day per contact',
     { given: { contacts: [contactAdded(), textsDeclined()] }, when: onEvent(textsDeclined()) },
     [
-      executes('notify', [
+      callAction('notify', [
         {
           id: `emergency_contact_declined ${BOLA} contact-1 ${lagosDay(textsDeclined().at)}`,
           ...{ recipient: BOLA, at: textsDeclined().at, kind: 'emergency_contact_declined', facts: {} },

@@ -16,7 +16,7 @@ const contactAdded = (recipient: string, contactId: string, now: Instant): Notif
   ...{ kind: 'emergency_contact_added', facts: { contactId } },
 });
 
-export const peopleRows = [
+export const personNotificationRows = [
   on('ErasureDelayed', {}, ['call notify'], (_, { at, data: { accountId: recipient, until } }) => [
     call('notify', [
       { id: `erasure_delayed ${recipient} ${until}`, recipient, at, kind: 'erasure_delayed', facts: { until } },

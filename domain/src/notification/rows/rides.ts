@@ -3,7 +3,7 @@ import { aggregateRead, processBuilder, wakeAction } from '../../kernel/process.
 import {
   hoursEndAt,
   type NotifiedEndCause,
-  noShowFrom,
+  noShowReportableFrom,
   type RideEvent,
   type RideSide,
   type RideState,
@@ -106,7 +106,7 @@ export const rideNotificationRows = (policy: DispatchPolicy, notificationPolicy:
           ? [
               wakeAction(
                 noShowTimerId(rideId, view.ride.arrivedAt),
-                after(noShowFrom(view.ride), -notificationPolicy.noShowWarningMs),
+                after(noShowReportableFrom(view.ride), -notificationPolicy.noShowWarningMs),
               ),
             ]
           : []),

@@ -1,5 +1,5 @@
 import { minutesIn } from '../../testing/fixtures.ts';
-import { executes, onEvent, rule } from '../../testing/process-spec.ts';
+import { callAction, onEvent, rule } from '../../testing/process-spec.ts';
 import { BOLA, DRIVER_1, RIDE } from '../../testing/ride-fixtures.ts';
 import { safetyCheckAsked, safetyCheckClosed } from '../../testing/safety-fixtures.ts';
 
@@ -7,7 +7,7 @@ const about = { rideId: RIDE, nth: 1, answerBy: minutesIn(32) };
 
 export const safetyNotificationRules = [
   rule('rider and driver are asked whether they are all right', { when: onEvent(safetyCheckAsked()) }, [
-    executes('notify', [
+    callAction('notify', [
       {
         ...{ id: `safety_check ${RIDE} 1 customer`, recipient: BOLA, at: safetyCheckAsked().at },
         ...{ kind: 'safety_check', facts: { ...about, as: 'customer' } },
@@ -22,7 +22,7 @@ export const safetyNotificationRules = [
     'a person who did not answer is notified that help was called',
     { when: onEvent(safetyCheckClosed('unanswered', 'customer')) },
     [
-      executes('notify', [
+      callAction('notify', [
         {
           ...{ id: `help_called ${RIDE} 1`, recipient: BOLA, at: safetyCheckClosed('unanswered', 'customer').at },
           ...{ kind: 'help_called', facts: { rideId: RIDE, nth: 1, as: 'customer' } },

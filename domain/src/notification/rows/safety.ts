@@ -4,7 +4,7 @@ import type { NotificationCalls } from './notification-calls.ts';
 
 const { on, call } = processBuilder<{ events: SafetyCheckEvent; calls: NotificationCalls }>();
 
-export const safetyRows = [
+export const safetyNotificationRows = [
   on('SafetyCheckAsked', {}, ['call notify'], (_, { at, data: { rideId, nth, answerBy, customerId, driverId } }) => [
     call(
       'notify',

@@ -1,7 +1,7 @@
 import { wakeAction } from '../../kernel/process.ts';
 import { DELE } from '../../testing/driver-fixtures.ts';
 import { NOON } from '../../testing/fixtures.ts';
-import { executes, onEvent, onTimer, rule } from '../../testing/process-spec.ts';
+import { callAction, onEvent, onTimer, rule } from '../../testing/process-spec.ts';
 import {
   subscriptionDayReserved,
   subscriptionExtended,
@@ -15,7 +15,7 @@ import { after, DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../time/inst
 
 const ending = (minutes: number) => `access_ending ${DELE} ${minutes}`;
 const notifies = (kind: string, id: string, at: Instant, facts: object = {}) => [
-  executes('notify', [{ id, recipient: DELE, at, kind, facts }]),
+  callAction('notify', [{ id, recipient: DELE, at, kind, facts }]),
 ];
 const trialEnd = after(NOON, 7 * DAY_MS);
 const paidEnd = after(NOON, DAY_MS);

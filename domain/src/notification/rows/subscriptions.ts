@@ -2,7 +2,7 @@ import { processBuilder, wakeAction } from '../../kernel/process.ts';
 import {
   type DriverSubscriptionEvent,
   type DriverSubscriptionState,
-  REPLACED_BY_DRIVER,
+  PAYMENT_REPLACED_REASON,
 } from '../../subscription/index.ts';
 import { after, type Instant, MINUTE_MS } from '../../time/instant.ts';
 import type { Notification } from '../notification.ts';
@@ -43,7 +43,7 @@ export const expiryNotifications = (
   return [{ id, recipient, at: now, kind: 'subscription_ending', facts: { expiresAt, minutesBefore } }];
 };
 
-export const subscriptionRows = (policy: NotificationPolicy) => [
+export const subscriptionNotificationRows = (policy: NotificationPolicy) => [
   on('TrialActivated', {}, ['wake'], (_, { at, data: { driverId, expiresAt } }) =>
     timesBefore(driverId, expiresAt, at, [policy.trialEndingMs]),
   ),
@@ -75,7 +75,7 @@ export const subscriptionRows = (policy: NotificationPolicy) => [
     ['call notify'],
     (_, { at, data: { driverId: recipient, reference, reason } }) => {
       // A payment replaced by another one is not reported as failed.
-      if (reason === REPLACED_BY_DRIVER) return [];
+      if (reason === PAYMENT_REPLACED_REASON) return [];
       const facts = { reference };
       return [call('notify', [{ id: `payment_failed ${reference}`, recipient, at, kind: 'payment_failed', facts }])];
     },

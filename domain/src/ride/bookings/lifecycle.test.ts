@@ -7,7 +7,7 @@ import { BOOKING_CLAIM_TIMEOUT_MS, bookingsPolicy } from './bookings-policy.ts';
 import type { ClaimCustomer, ReleaseCustomer } from './commands.ts';
 import type { Claim, CustomerBookingsEvent } from './events.ts';
 import { customerBookings } from './lifecycle.ts';
-import { hasRidden, pairCountedAt } from './state.ts';
+import { hasRidden, lastCountedWithDriverAt } from './state.ts';
 
 const customerId = 'bola';
 const now = (rideId: string): Claim => ({ rideId, from: NOON, until: minutesIn(60), scheduled: false });
@@ -136,7 +136,7 @@ describe('a customer’s booking history', () => {
 
   it('remembers for a week that the customer rode with a driver', () => {
     const past = endedSo(['completed', 0]);
-    const ridesWith = (driverId: string) => pairCountedAt(fold(customerBookings, past), driverId);
+    const ridesWith = (driverId: string) => lastCountedWithDriverAt(fold(customerBookings, past), driverId);
     expect([ridesWith('dele'), ridesWith('efe')]).toEqual([minutesIn(0), null]);
     const weekLater = after(minutesIn(0), 7 * DAY_MS);
     const again = [...past, claimed(now('again'))];

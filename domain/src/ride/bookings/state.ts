@@ -28,7 +28,7 @@ export const pastBookingsOf = (state: CustomerBookingsState): PastBookings =>
     : { cancelledAt: [], hasRidden: false, counted: [] };
 
 /** Null without a recent counted ride with this driver. */
-export const pairCountedAt = (state: CustomerBookingsState, driverId: string): Instant | null =>
+export const lastCountedWithDriverAt = (state: CustomerBookingsState, driverId: string): Instant | null =>
   pastBookingsOf(state).counted.findLast((ride) => ride.driverId === driverId)?.at ?? null;
 
 export const hasRidden = (state: CustomerBookingsState): boolean => pastBookingsOf(state).hasRidden;

@@ -5,7 +5,7 @@ import type { Booking, RideIn } from '../state.ts';
 
 export type AssignedRide = RideIn<'accepted'> | RideIn<'arrived'> | RideIn<'in_progress'>;
 
-export const rulesOf = ({ booking }: { readonly booking: Booking }) => ridePolicyOf(booking.ridePolicyVersion);
+export const ridePolicyOfRide = ({ booking }: { readonly booking: Booking }) => ridePolicyOf(booking.ridePolicyVersion);
 
 export const notYourRide = { refusal: 'NotYourRide' } as const;
 
@@ -17,7 +17,7 @@ export const partiesOf = ({ booking, assignment }: AssignedRide | RideIn<'comple
   city: booking.city,
 });
 
-export const bookedUnder = ({ booking }: { readonly booking: Booking }, tariffs: readonly Tariff[]): Tariff => {
+export const tariffOfBooking = ({ booking }: { readonly booking: Booking }, tariffs: readonly Tariff[]): Tariff => {
   const tariff = tariffs.find(({ version }) => version === booking.tariffVersion);
   if (!tariff) throw new Error(`No tariff has version '${booking.tariffVersion}'`);
   return tariff;

@@ -1,9 +1,9 @@
 import { straightLineMetres } from '../../place/distance.ts';
 import type { Place } from '../../place/place.ts';
-import { isServed } from '../../place/service-area.ts';
+import { isInServiceArea } from '../../place/service-area.ts';
 import type { ChangeDestination, GiveRideBack } from '../commands.ts';
 import type { RideIn } from '../state.ts';
-import { type AssignedRide, notYourRide, partiesOf, rulesOf } from './assigned-ride.ts';
+import { type AssignedRide, notYourRide, partiesOf, ridePolicyOfRide } from './assigned-ride.ts';
 
 /** Allowed only for rides by the hour, whose fare does not depend on the destination. */
 export const decideChangeDestination = (
@@ -13,9 +13,9 @@ export const decideChangeDestination = (
   const { booking } = state;
   if (customerId !== booking.customerId) return notYourRide;
   if (booking.durationHours === null) return { refusal: 'DestinationFixed' } as const;
-  if (!isServed(destination)) return { refusal: 'OutsideServiceArea', end: 'destination' } as const;
+  if (!isInServiceArea(destination)) return { refusal: 'OutsideServiceArea', end: 'destination' } as const;
   if (isSamePlace(booking.destination, destination)) return [];
-  const { maxDestinationChanges: limit, maxDestinationMinutes: withinMinutes } = rulesOf(state);
+  const { maxDestinationChanges: limit, maxDestinationMinutes: withinMinutes } = ridePolicyOfRide(state);
   if (booking.destinationChanges >= limit) return { refusal: 'DestinationChangesUsedUp', limit } as const;
   if (minutesFromPickup !== null && minutesFromPickup > withinMinutes)
     return { refusal: 'DestinationTooFar', withinMinutes } as const;
@@ -34,7 +34,7 @@ export const decideGiveRideBack = (
   { driverId, reason }: GiveRideBack,
 ) => {
   const { assignment, search } = state;
-  const { maxGiveBacks } = rulesOf(state);
+  const { maxGiveBacks } = ridePolicyOfRide(state);
   if (driverId !== assignment.driverId) return notYourRide;
   if (search.timesGivenBack >= maxGiveBacks) return { refusal: 'GiveBackLimitReached', limit: maxGiveBacks } as const;
   const data = { ...partiesOf(state), searchRound: search.round + 1, timesGivenBack: search.timesGivenBack + 1 };

@@ -10,9 +10,9 @@ import type {
   ReportDriverAbsent,
   ReportRiderNoShow,
 } from '../commands.ts';
-import { contactCountsFrom, firstContactAt, noShowFrom } from '../no-show.ts';
+import { contactCountsFrom, firstContactAt, noShowReportableFrom } from '../no-show.ts';
 import type { RideIn } from '../state.ts';
-import { type AssignedRide, notYourRide, partiesOf, rulesOf } from './assigned-ride.ts';
+import { type AssignedRide, notYourRide, partiesOf, ridePolicyOfRide } from './assigned-ride.ts';
 import { completeAtFare, tripEndWithoutPosition } from './trip-end.ts';
 
 type BeforeStart = RideIn<'accepted'> | RideIn<'arrived'>;
@@ -25,7 +25,7 @@ const acceptedRide = (state: BeforeStart): AcceptedRide => ({
 
 export const decideReportDriverAbsent = (state: BeforeStart, { customerId, now }: ReportDriverAbsent) => {
   if (customerId !== state.booking.customerId) return notYourRide;
-  const from = driverAbsentFrom(acceptedRide(state), rulesOf(state));
+  const from = driverAbsentFrom(acceptedRide(state), ridePolicyOfRide(state));
   if (now < from) return { refusal: 'TooEarly', from } as const;
   const data = { ...partiesOf(state), searchRound: state.search.round + 1 };
   return [{ type: 'DriverAbsenceReported', data } as const];
@@ -34,8 +34,8 @@ export const decideReportDriverAbsent = (state: BeforeStart, { customerId, now }
 export const decideReportRiderNoShow = (state: RideIn<'arrived'>, command: ReportRiderNoShow) => {
   const { driverId, wroteAt, mayContact, now } = command;
   if (driverId !== state.assignment.driverId) return notYourRide;
-  const { noShowNeedsContact, noShowAfterContactMs } = rulesOf(state);
-  const due = noShowFrom(state);
+  const { noShowNeedsContact, noShowAfterContactMs } = ridePolicyOfRide(state);
+  const due = noShowReportableFrom(state);
   if (now < due) return { refusal: 'NoShowTooSoon', from: due } as const;
   if (noShowNeedsContact && mayContact) {
     const contactAt = firstContactAt(state, wroteAt);
@@ -66,7 +66,7 @@ export const decideRecordRiderCalled = (state: AssignedRide | RideIn<'completed'
 
 export const cancelAccepted = (state: BeforeStart, { customerId, reason, now }: CancelRide) => {
   if (customerId !== state.booking.customerId) return notYourRide;
-  const [accepted, rules] = [acceptedRide(state), rulesOf(state)];
+  const [accepted, rules] = [acceptedRide(state), ridePolicyOfRide(state)];
   if (cancellationModeOf(accepted, rules, now) === 'ask')
     return { refusal: 'DriverIsComing', until: cancelsFreelyUntil(accepted, rules) } as const;
   const data = {
@@ -90,10 +90,10 @@ export const decideGrantRelease = (state: BeforeStart, { driverId, now }: GrantR
   const { releaseAsked, driverId: assigned } = state.assignment;
   if (driverId !== null && driverId !== assigned) return notYourRide;
   if (!releaseAsked) return { refusal: 'NotAskedToLetGo' } as const;
-  const from = after(releaseAsked.at, rulesOf(state).releaseAfterMs);
+  const from = after(releaseAsked.at, ridePolicyOfRide(state).releaseAfterMs);
   if (driverId === null && now < from) return { refusal: 'TooEarly', from } as const;
-  // A driver misses only a ride that was due and to which they did not come (`isWaitedInVain`).
-  const wasDue = cancellationModeOf(acceptedRide(state), rulesOf(state), releaseAsked.at) !== 'free';
+  // A driver misses only a ride that was due and to which they did not come (`isMissedByDriver`).
+  const wasDue = cancellationModeOf(acceptedRide(state), ridePolicyOfRide(state), releaseAsked.at) !== 'free';
   const missed = driverId === null && state.status === 'accepted' && wasDue;
   const cancelledBy = missed ? 'system' : 'customer';
   const data = { ...partiesOf(state), cancelledBy, cause: 'rider_asked', lastLook: null } as const;

@@ -11,7 +11,7 @@ import type {
   RequestReceipt,
 } from '../commands.ts';
 import type { RideIn } from '../state.ts';
-import { notYourRide, partiesOf, rulesOf } from './assigned-ride.ts';
+import { notYourRide, partiesOf, ridePolicyOfRide } from './assigned-ride.ts';
 
 type Completed = RideIn<'completed'>;
 
@@ -40,7 +40,8 @@ export const decideRecordFarePaid = (state: Completed, command: RecordFarePaid) 
   if (recorded?.method === method && recorded.paidKobo === paidKobo) return [];
   if (dispute === 'decided') return { refusal: 'FareCaseClosed' } as const;
   if (recorded && paidKobo <= recorded.paidKobo) return { refusal: 'AlreadyRecorded' } as const;
-  const late = dispute === 'open' ? null : refuseAfter(after(state.completedAt, rulesOf(state).afterwardsMs), now);
+  const late =
+    dispute === 'open' ? null : refuseAfter(after(state.completedAt, ridePolicyOfRide(state).afterwardsMs), now);
   if (late) return late;
   const data = { ...partiesOf(state), method, amountKobo: dueKobo, paidKobo, ...counted(state) };
   const record = { type: 'FarePaidRecorded', data } as const;
@@ -52,7 +53,7 @@ export const decideClaimFarePaid = (state: Completed, { customerId, method, now 
   if (customerId !== state.booking.customerId) return notYourRide;
   if (claimed || (recorded && recorded.paidKobo >= state.finalFareKobo)) return [];
   const since = latest(state.completedAt, recorded?.at ?? state.completedAt);
-  const late = refuseAfter(after(since, rulesOf(state).afterwardsMs), now);
+  const late = refuseAfter(after(since, ridePolicyOfRide(state).afterwardsMs), now);
   if (late) return late;
   const claim = { type: 'FarePaidClaimed', data: { ...partiesOf(state), method } } as const;
   return recorded ? [claim, caseOpened(state, recorded.paidKobo)] : [claim];
@@ -69,7 +70,7 @@ export const settleFareCase = (state: Completed, { operatorId, paidKobo, reason 
 };
 
 const refuseLate = (state: RideIn<'completed'>, now: Instant) => {
-  const until = after(state.completedAt, rulesOf(state).afterwardsMs);
+  const until = after(state.completedAt, ridePolicyOfRide(state).afterwardsMs);
   return now > until ? ({ refusal: 'RideTooLongAgo', until } as const) : null;
 };
 
@@ -111,7 +112,7 @@ export const decideReportSetDownEarly = (state: RideIn<'completed'>, { customerI
 
 export const decideRequestReceipt = (state: Completed, { customerId, now }: RequestReceipt) => {
   if (customerId !== state.booking.customerId) return notYourRide;
-  const { maxReceiptsADay: limit } = rulesOf(state);
+  const { maxReceiptsADay: limit } = ridePolicyOfRide(state);
   const recent = state.receiptsRequested.filter((at) => after(at, DAY_MS) > now);
   const [oldest] = recent;
   if (oldest !== undefined && recent.length >= limit)

@@ -4,7 +4,7 @@ import type { AcceptHours, DeclineHours, ProposeHours } from '../commands.ts';
 import { hoursPolicy } from '../hours-policy.ts';
 import type { RideSide } from '../ride-sides.ts';
 import type { ProposedHours, RideIn } from '../state.ts';
-import { bookedUnder, notYourRide, partiesOf } from './assigned-ride.ts';
+import { notYourRide, partiesOf, tariffOfBooking } from './assigned-ride.ts';
 
 type UnderWay = RideIn<'in_progress'>;
 
@@ -32,7 +32,7 @@ export const decideProposeHours = (state: UnderWay, command: ProposeHours) => {
   const declinedAt = hoursDeclined[proposer];
   const until = declinedAt === undefined ? now : after(declinedAt, pauseAfterDeclineMs);
   if (now < until) return { refusal: 'HoursDeclinedRecently', until } as const;
-  const tariff = bookedUnder(state, tariffs);
+  const tariff = tariffOfBooking(state, tariffs);
   const added = fareOf(tariff, { vehicleType, durationHours: hours, distanceMetres });
   const fareKobo = booking.fareKobo + added.fareKobo;
   const data = { ...partiesOf(state), proposer, hours, durationHours, fareKobo };

@@ -3,7 +3,7 @@ import { after } from '../../time/instant.ts';
 import type { ConfirmDriverSeen, ConfirmInCar, MarkArrived, StartRide } from '../commands.ts';
 import type { ArrivalRules } from '../ride-policy.ts';
 import type { RideIn } from '../state.ts';
-import { isReliableFix, notYourRide, partiesOf, rulesOf } from './assigned-ride.ts';
+import { isReliableFix, notYourRide, partiesOf, ridePolicyOfRide } from './assigned-ride.ts';
 
 export const decideMarkArrived = (state: RideIn<'accepted'>, { driverId, fix, now }: MarkArrived) => {
   if (driverId !== state.assignment.driverId) return notYourRide;
@@ -11,7 +11,7 @@ export const decideMarkArrived = (state: RideIn<'accepted'>, { driverId, fix, no
 };
 
 const notThere = (state: RideIn<'accepted'>, fix: MarkArrived['fix'], now: string) => {
-  const { arrival } = rulesOf(state);
+  const { arrival } = ridePolicyOfRide(state);
   const { scheduledFor, pickup } = state.booking;
   if (!arrival) return null;
   const { earliestBeforeMs, maxFixAgeMs, withinMetres, accuracyCounts } = arrival;
@@ -49,7 +49,7 @@ export const decideConfirmDriverSeen = (
   const { booking, assignment } = state;
   if (customerId !== booking.customerId) return notYourRide;
   if (assignment.seen === 'confirmed' || (assignment.seen === 'unconfirmed' && !confirmed)) return [];
-  const { arrival } = rulesOf(state);
+  const { arrival } = ridePolicyOfRide(state);
   const distanceMetres = metresTo(booking.pickup, driverAt);
   if (!confirmed && arrival && distanceMetres !== null && distanceMetres > arrival.withinMetres)
     return { refusal: 'DriverSeenFarAway', distanceMetres, withinMetres: arrival.withinMetres } as const;
@@ -65,7 +65,7 @@ export const decideStartRide = (state: RideIn<'arrived'>, command: StartRide) =>
   if (driverId !== assignment.driverId) return notYourRide;
   const early = tooEarly(state, now);
   if (early) return early;
-  const { startCodeTries, startCodeRenewals } = rulesOf(state);
+  const { startCodeTries, startCodeRenewals } = ridePolicyOfRide(state);
   const isLast = search.codesRenewed >= startCodeRenewals;
   if (assignment.wrongCodes >= startCodeTries && isLast) return { refusal: 'StartCodeLocked' } as const;
   const { startCode: stored } = assignment;
@@ -86,7 +86,7 @@ export const decideConfirmInCar = (state: RideIn<'arrived'>, command: ConfirmInC
   const early = tooEarly(state, now);
   if (early) return early;
   if (search.codesRenewed === 0) return { refusal: 'StartsByCode' } as const;
-  const { inCarWithinMetres: withinMetres, earlyEnd } = rulesOf(state);
+  const { inCarWithinMetres: withinMetres, earlyEnd } = ridePolicyOfRide(state);
   const fix = isReliableFix(driverAt) && isFresh(driverAt, earlyEnd.maxFixAgeMs, now) ? driverAt : null;
   const isNear = [riderAt, booking.pickup].some((place) => {
     const metres = metresTo(place, fix);

@@ -3,10 +3,10 @@ import { isFresh, metresTo } from '../../place/fix.ts';
 import { fareOf } from '../../tariff/index.ts';
 import { HOUR_MS, type Instant, millisBetween } from '../../time/instant.ts';
 import type { CompleteRide, ConfirmTripEnd } from '../commands.ts';
-import { countingOf, countingPolicy, type DrivenDistance, metresWithin } from '../counting.ts';
+import { countingPolicy, countingResultOf, type DrivenDistance, metresWithin } from '../counting.ts';
 import type { RideIn } from '../state.ts';
 import type { TripEnd } from '../trip-end.ts';
-import { bookedUnder, isReliableFix, notYourRide, partiesOf, rulesOf } from './assigned-ride.ts';
+import { isReliableFix, notYourRide, partiesOf, ridePolicyOfRide, tariffOfBooking } from './assigned-ride.ts';
 
 interface EndOfTrip {
   readonly end: TripEnd;
@@ -26,9 +26,9 @@ export const decideCompleteRide = (state: RideIn<'in_progress'>, command: Comple
   if (driverId !== state.assignment.driverId) return notYourRide;
   const ended = endOf(state, command);
   const { end, chargedMetres, chargedHours, earlyByMetres } = ended;
-  const { beyondMetres, due } = rulesOf(state).earlyEnd;
+  const { beyondMetres, due } = ridePolicyOfRide(state).earlyEnd;
   const { vehicleType, durationHours, distanceMetres, fareKobo: agreedFareKobo } = state.booking;
-  const tariff = bookedUnder(state, command.tariffs);
+  const tariff = tariffOfBooking(state, command.tariffs);
   const notUsed =
     fareOf(tariff, { vehicleType, durationHours, distanceMetres }).fareKobo -
     fareOf(tariff, { vehicleType, durationHours: chargedHours, distanceMetres: chargedMetres }).fareKobo;
@@ -57,7 +57,7 @@ const hasHoursLeft = ({ chargedHours }: Pick<EndOfTrip, 'chargedHours'>, { booki
 
 const endOf = (state: RideIn<'in_progress'>, { fix, now }: CompleteRide): EndOfTrip => {
   const { booking, startedAt, endWord } = state;
-  const { beyondMetres, maxFixAgeMs, due, hoursDue, maxMeanKmh } = rulesOf(state).earlyEnd;
+  const { beyondMetres, maxFixAgeMs, due, hoursDue, maxMeanKmh } = ridePolicyOfRide(state).earlyEnd;
   const fromPickup = isReliableFix(fix) ? metresTo(booking.pickup, fix) : null;
   const isDrivable = (metres: number) =>
     maxMeanKmh === null || metres <= beyondMetres + metresWithin(millisBetween(startedAt, now), maxMeanKmh);
@@ -104,7 +104,7 @@ export const completeAtFare = (
     finalFareKobo: claimedFinalFareKobo,
     commissionKobo: 0,
     ...ended,
-    counting: countingOf({ ...driven, startedAt, endedAt: now, distanceMetres }),
+    counting: countingResultOf({ ...driven, startedAt, endedAt: now, distanceMetres }),
     countingPolicyVersion: countingPolicy.version,
     drivenMetres: Math.round(driven.metres),
   } as const;

@@ -1,14 +1,14 @@
-import { sendAction, sendTogether, wakeAction } from '../../kernel/process.ts';
+import { combinedSendAction, sendAction, wakeAction } from '../../kernel/process.ts';
 import { minutesIn, NOON } from '../../testing/fixtures.ts';
 import { onEvent, onRequest, onTimer, type ProcessSpec, rule } from '../../testing/process-spec.ts';
 import { DRIVER_1 } from '../../testing/ride-fixtures.ts';
-import { ALERT, alertClosed, alertConfirmed, alertReported, onTheBridge } from '../../testing/safety-fixtures.ts';
+import { ALERT, alertClosed, alertConfirmed, alertReported, bridgeCoordinates } from '../../testing/safety-fixtures.ts';
 import { type AlertReportRequest, alertProcess } from './alert-process.ts';
 import { alertReporter, areaAlert } from './lifecycle.ts';
 
 const request: AlertReportRequest = {
   type: 'ReportAlert',
-  ...{ alertId: ALERT, driverId: DRIVER_1, kind: 'traffic', place: onTheBridge, seenMetresAway: 0, online: true },
+  ...{ alertId: ALERT, driverId: DRIVER_1, kind: 'traffic', place: bridgeCoordinates, seenMetresAway: 0, online: true },
 };
 const now = minutesIn(60);
 
@@ -16,7 +16,7 @@ export const alertSpec: ProcessSpec = {
   process: alertProcess,
   rules: [
     rule('a report is counted and becomes an alert', { when: onRequest(request) }, [
-      sendTogether<'CountReport' | 'ReportAlert'>(
+      combinedSendAction<'CountReport' | 'ReportAlert'>(
         sendAction(alertReporter, DRIVER_1, { type: 'CountReport', driverId: DRIVER_1, alertId: ALERT, now: NOON }),
         sendAction(areaAlert, ALERT, { ...request, now: NOON }),
       ),

@@ -1,4 +1,4 @@
-import { aggregateRead, processBuilder, sendAction, sendTogether, wakeAction } from '../../kernel/process.ts';
+import { aggregateRead, combinedSendAction, processBuilder, sendAction, wakeAction } from '../../kernel/process.ts';
 import type { CountReport, ExpireAlert, ReportAlert } from './commands.ts';
 import type { AreaAlertEvent } from './events.ts';
 import { alertReporter, areaAlert } from './lifecycle.ts';
@@ -15,7 +15,7 @@ export const alertProcess = process('areaAlert', { timer: 'areaAlert' }, [
   onRequest('ReportAlert', {}, ['CountReport', 'ReportAlert'], (_, request, now) => {
     const { alertId, driverId } = request;
     return [
-      sendTogether<'CountReport' | 'ReportAlert'>(
+      combinedSendAction<'CountReport' | 'ReportAlert'>(
         sendAction(alertReporter, driverId, { type: 'CountReport', driverId, alertId, now }),
         sendAction(areaAlert, alertId, { ...request, now }),
       ),

@@ -9,7 +9,7 @@ import {
   alertEnded,
   alertIssued,
   alertReported,
-  onTheBridge,
+  bridgeCoordinates,
   SAFETY_OPERATOR,
 } from '../../testing/safety-fixtures.ts';
 import { scenarioOf } from '../../testing/scenario.ts';
@@ -29,7 +29,7 @@ const report = (more: Partial<ReportAlert> = {}): AreaAlertCommand => ({
     alertId: ALERT,
     driverId: DRIVER_1,
     kind: 'traffic',
-    place: onTheBridge,
+    place: bridgeCoordinates,
     seenMetresAway: 40,
     online: true,
     now: NOON,
@@ -38,7 +38,13 @@ const report = (more: Partial<ReportAlert> = {}): AreaAlertCommand => ({
 });
 const issue = (more: Partial<IssueAlert> = {}): AreaAlertCommand => ({
   type: 'IssueAlert',
-  ...{ alertId: ALERT, operatorId: SAFETY_OPERATOR, kind: 'high_crime', severity: 'critical', place: onTheBridge },
+  ...{
+    alertId: ALERT,
+    operatorId: SAFETY_OPERATOR,
+    kind: 'high_crime',
+    severity: 'critical',
+    place: bridgeCoordinates,
+  },
   ...{ radiusMetres: 2_000, lifetimeMs: 600 * 60_000, description: 'Robberies after dark', now: NOON },
   ...more,
 });
@@ -297,8 +303,8 @@ it('an alert is acknowledged only once by a driver', () => {
 });
 
 describe('the alerts near a person', () => {
-  const alert = { ...onTheBridge, radiusMetres: 500 };
-  const north = (metres: number) => ({ ...onTheBridge, latitude: onTheBridge.latitude + metres / 111_195 });
+  const alert = { ...bridgeCoordinates, radiusMetres: 500 };
+  const north = (metres: number) => ({ ...bridgeCoordinates, latitude: bridgeCoordinates.latitude + metres / 111_195 });
 
   it('include those up to 500 m beyond their radius', () => {
     expect([0, 990, 1_010].map((metres) => isAlertNear(alert, north(metres)))).toEqual([true, true, false]);

@@ -1,7 +1,7 @@
 import { type Command, lifecycleOf } from '../../kernel/lifecycle.ts';
 import { type Instant, MINUTE_MS, millisBetween } from '../../time/instant.ts';
 import type { ReviewAuditEvent } from './events.ts';
-import { type AuditedDecision, type ChainLink, decisionDigestOf, GENESIS, linkHashOf } from './link.ts';
+import { type AuditedDecision, type ChainLink, decisionDigestOf, GENESIS_HASH, linkHashOf } from './link.ts';
 
 /** `last` is null before the first link. */
 export interface ReviewAuditState {
@@ -24,7 +24,7 @@ const linkAfter = (last: ReviewAuditState['last'], decision: AuditedDecision, no
     decidedAt: decision.at,
     digest: decisionDigestOf(decision),
     later: millisBetween(decision.at, now) > LATE_AFTER_MS,
-    previousHash: last?.hash ?? GENESIS,
+    previousHash: last?.hash ?? GENESIS_HASH,
   };
   return { ...link, hash: linkHashOf(link) };
 };

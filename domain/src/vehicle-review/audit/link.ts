@@ -45,7 +45,7 @@ export interface ChainLink {
   readonly hash: string;
 }
 
-export const GENESIS = '0'.repeat(64);
+export const GENESIS_HASH = '0'.repeat(64);
 
 /** Hashes the UTF-8 text; returns lower-case hex. */
 export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));

@@ -1,5 +1,5 @@
 import type { Instant } from '../../time/instant.ts';
-import { type AuditedDecision, type ChainLink, decisionDigestOf, GENESIS, linkHashOf } from './link.ts';
+import { type AuditedDecision, type ChainLink, decisionDigestOf, GENESIS_HASH, linkHashOf } from './link.ts';
 
 /** All links, with some or all of the decisions. */
 export interface Audit {
@@ -64,7 +64,7 @@ export function* verifyAuditInSteps(
   const isCovered = ({ decidedAt }: ChainLink) =>
     whole || (from !== null && to !== null && decidedAt >= from && decidedAt <= to);
 
-  let previousHash = GENESIS;
+  let previousHash = GENESIS_HASH;
   for (const [index, link] of links.entries()) {
     const broken = brokenLink(link, index, previousHash) ?? brokenDecision(link, byEvent.get(link.eventId), isCovered);
     const holdsTo = index === 0 ? null : index - 1;

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { accessibility } from '../../browser/device-settings.ts';
+import { accessibilitySettings } from '../../browser/device-settings.ts';
 import { fakeSpeech } from '../../testing/fake-speech.ts';
 import { show, type UserActions } from '../../testing/show.tsx';
 import { waitUntilLoaded } from '../../testing/time.ts';
@@ -13,7 +13,7 @@ const slider = () => screen.getByRole('slider', { name: 'Text size' });
 const switchOf = (name: string) => screen.getByRole('switch', { name });
 const shortcut = ({ press }: UserActions, keys = '{Alt>}[KeyA]{/Alt}') => press(keys);
 
-afterEach(() => accessibility.reset());
+afterEach(() => accessibilitySettings.reset());
 
 describe('the accessibility settings (spec 3 §3)', () => {
   it('are stored on the device and applied at once', async () => {
@@ -62,7 +62,7 @@ describe('the accessibility settings (spec 3 §3)', () => {
   it('fall back to the defaults if the stored ones cannot be read', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     localStorage.setItem('saferide_accessibility', '{"fontSize": 90}');
-    expect(accessibility.current()).toMatchObject({ fontSize: 16, highContrast: false });
+    expect(accessibilitySettings.current()).toMatchObject({ fontSize: 16, highContrast: false });
     expect(warned).toHaveBeenCalledOnce();
   });
 });
@@ -108,7 +108,7 @@ describe('the keyboard focus when a page opens', () => {
     </main>
   );
   const focusAfterHeading = async (autoFocus: boolean) => {
-    accessibility.change({ autoFocus });
+    accessibilitySettings.change({ autoFocus });
     await show(<Form />);
     screen.getByRole('heading').focus();
     return document.activeElement;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { accessibility, fontSizes, useDeviceSettings, voiceSettings } from '../../browser/device-settings.ts';
+import { accessibilitySettings, fontSizesPx, useDeviceSettings, voiceSettings } from '../../browser/device-settings.ts';
 import { Button } from '../../design/button.tsx';
 import { Switch } from '../../design/choices.tsx';
 import { isVoiceSupported, stopSpeaking, switchVoice } from '../voice/voice.ts';
@@ -8,13 +8,13 @@ import { accessibilityWords as m } from './accessibility.words.ts';
 const names = Object.keys(m.switches) as (keyof typeof m.switches)[];
 
 const reset = (): void => {
-  accessibility.reset();
+  accessibilitySettings.reset();
   voiceSettings.change({ enabled: false });
   stopSpeaking();
 };
 
 export const AccessibilityForm = () => {
-  const settings = useDeviceSettings(accessibility);
+  const settings = useDeviceSettings(accessibilitySettings);
   const { enabled: speaks } = useDeviceSettings(voiceSettings);
   const id = useId();
   return (
@@ -39,11 +39,11 @@ export const AccessibilityForm = () => {
           <input
             id={id}
             type="range"
-            min={fontSizes.least}
-            max={fontSizes.most}
+            min={fontSizesPx.least}
+            max={fontSizesPx.most}
             value={settings.fontSize}
             aria-valuetext={m.pixels(settings.fontSize)}
-            onChange={({ target }) => accessibility.change({ fontSize: target.valueAsNumber })}
+            onChange={({ target }) => accessibilitySettings.change({ fontSize: target.valueAsNumber })}
             className="h-12 min-w-0 flex-1 accent-brand"
           />
           <span aria-hidden="true" className="text-2xl">
@@ -57,7 +57,7 @@ export const AccessibilityForm = () => {
             <Switch
               {...m.switches[name]}
               checked={settings[name]}
-              onChange={(on) => accessibility.change({ [name]: on })}
+              onChange={(on) => accessibilitySettings.change({ [name]: on })}
             />
           </li>
         ))}

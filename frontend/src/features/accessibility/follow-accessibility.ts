@@ -1,4 +1,4 @@
-import { accessibility, applyAccessibility } from '../../browser/device-settings.ts';
+import { accessibilitySettings, applyAccessibility } from '../../browser/device-settings.ts';
 
 const isShortcut = ({ altKey, ctrlKey, metaKey, code }: KeyboardEvent): boolean =>
   altKey && !ctrlKey && !metaKey && code === 'KeyA';
@@ -9,7 +9,8 @@ const FIELD_WITHIN_MS = 3_000;
 
 /** Moves the focus from the heading of a page that opens to its first field, which may be rendered later. */
 const focusFirstField = ({ target }: FocusEvent): void => {
-  if (!accessibility.current().autoFocus || !(target instanceof HTMLElement) || !target.matches('main h1')) return;
+  if (!accessibilitySettings.current().autoFocus || !(target instanceof HTMLElement) || !target.matches('main h1'))
+    return;
   const main = target.closest('main');
   const focus = (): boolean => {
     const field = document.activeElement === target ? main?.querySelector<HTMLElement>(FIELD) : null;
@@ -30,7 +31,7 @@ let isFollowed = false;
 export const followAccessibility = (openPanel: () => void): void => {
   if (isFollowed) return;
   isFollowed = true;
-  accessibility.subscribe(applyAccessibility);
+  accessibilitySettings.subscribe(applyAccessibility);
   addEventListener('keydown', (event) => {
     if (!isShortcut(event)) return;
     event.preventDefault();

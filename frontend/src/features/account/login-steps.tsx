@@ -41,7 +41,7 @@ interface LoginNameProps {
   readonly onSent: (login: PendingLogin) => void;
 }
 
-export const LoginName = ({ typed, onSent }: LoginNameProps) => {
+export const LoginNameForm = ({ typed, onSent }: LoginNameProps) => {
   const [name, setName] = useState(typed);
   const { faults, check, refused, changed } = useFieldFaults(loginRequest.body);
   const request = useCommand(loginRequest, {
@@ -87,7 +87,7 @@ interface LoginCodesProps {
   readonly onChange: (login: PendingLogin) => void;
 }
 
-export const LoginCodes = ({ login, onBack, onExpired, onChange }: LoginCodesProps) => {
+export const LoginCodesForm = ({ login, onBack, onExpired, onChange }: LoginCodesProps) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [codes, setCodes] = useState({ emailCode: '', phoneCode: '' });

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
-import { effectsSettled } from '../../testing/time.ts';
+import { settleEffects } from '../../testing/time.ts';
 import { NotificationSettings } from './notification-settings.tsx';
 
 const stored = {
@@ -36,7 +36,7 @@ it('switching one kind of notification saves it at once, without changing the ot
   expect(server.sent(changeNotificationSettings).map(({ body }) => body)).toEqual([{ ...stored, rideUpdates: false }]);
   server.answers(readNotificationSettings, { ...stored, rideUpdates: false });
   answer.answers({ ...stored, rideUpdates: false }, changed);
-  await effectsSettled();
+  await settleEffects();
   expect(its('Your ride').getAttribute('aria-checked')).toBe('false');
 });
 
@@ -44,7 +44,7 @@ it('a notification switch returns to its stored state and shows a message when s
   server.loses(changeNotificationSettings);
   const { click } = await show(<NotificationSettings />);
   await click(its('News and offers'));
-  await effectsSettled();
+  await settleEffects();
   expect(its('News and offers').getAttribute('aria-checked')).toBe('false');
   expect(
     theToast().getByText('We got no answer, so this may have gone through. Check before you try again.'),
@@ -70,7 +70,7 @@ it('one channel for ride updates can be switched off without changing the others
   const notBy = ['rideUpdates sms', 'rideUpdates email'];
   server.answers(readNotificationSettings, { ...stored, notBy });
   answer.answers({ ...stored, notBy }, changed);
-  await effectsSettled();
+  await settleEffects();
   expect(ticked()).toEqual([true, false, false]);
   expect(says('By notification')).not.toBeNull();
   expect(screen.queryByRole('button', { name: 'Messages: how it reaches you' })).toBeNull();

@@ -1,5 +1,5 @@
 import { changeNotificationSettings, type NotificationSettingsView } from '@saferide/contracts/account/account';
-import { everyNotificationMethod } from '@saferide/contracts/account/notification-methods';
+import { notificationMethodNames } from '@saferide/contracts/account/notification-methods';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence } from '../../api/api-error.ts';
@@ -15,7 +15,7 @@ import { notificationSettingsWords as m } from './account.words.ts';
 import { notificationSettingsQuery } from './queries.ts';
 
 type Kind = keyof typeof m.switches;
-type Method = (typeof everyNotificationMethod)[number];
+type Method = (typeof notificationMethodNames)[number];
 
 const kinds = Object.keys(m.switches) as Kind[];
 
@@ -36,7 +36,7 @@ const Switches = ({ settings }: { readonly settings: NotificationSettingsView })
   const shown = pressed ?? settings;
   const send = (next: NotificationSettingsView, saved?: () => void): void => {
     setPressed(next);
-    const notBy = everyNotificationMethod.filter((method) => next.notBy.includes(method));
+    const notBy = notificationMethodNames.filter((method) => next.notBy.includes(method));
     change.mutate({ body: { ...next, notBy } }, { onSuccess: () => saved?.() });
   };
   const press = (next: NotificationSettingsView, title: string): void =>
@@ -47,7 +47,7 @@ const Switches = ({ settings }: { readonly settings: NotificationSettingsView })
         <ul className="flex flex-col divide-y divide-line">
           {kinds.map((kind) => {
             const { label, hint } = m.switches[kind];
-            const methods = everyNotificationMethod.filter((method) => method.startsWith(`${kind} `));
+            const methods = notificationMethodNames.filter((method) => method.startsWith(`${kind} `));
             const hasChoice = shown[kind] && methods.length > 1;
             return (
               <li key={kind}>

@@ -42,7 +42,7 @@ interface RegisterDetailsProps {
   readonly onSent: (registration: PendingRegistration) => void;
 }
 
-export const RegisterDetails = ({ typed, onSent }: RegisterDetailsProps) => {
+export const RegisterDetailsForm = ({ typed, onSent }: RegisterDetailsProps) => {
   const form = useForm({
     shouldFocusError: false,
     resolver: standardSchemaResolver(registerRequest.body),
@@ -104,7 +104,7 @@ interface RegisterCodesProps {
   readonly onChange: (registration: PendingRegistration) => void;
 }
 
-export const RegisterCodes = ({ registration, onBack, onChange }: RegisterCodesProps) => {
+export const RegisterCodesForm = ({ registration, onBack, onChange }: RegisterCodesProps) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [codes, setCodes] = useState({ emailCode: '', phoneCode: '' });

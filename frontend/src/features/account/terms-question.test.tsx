@@ -7,12 +7,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aPerson, aRide, NOW } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
-import { effectsSettled } from '../../testing/time.ts';
+import { settleEffects } from '../../testing/time.ts';
 
 const opened = async (accepted: string | null) => {
   const person = aPerson({ terms: accepted === null ? null : { version: accepted, acceptedAt: NOW } });
   const hands = await show(<p>Some page</p>, { as: person });
-  await effectsSettled();
+  await settleEffects();
   return hands;
 };
 const question = () => screen.queryByRole('dialog', { name: 'Our terms' });

@@ -1,1 +1,1 @@
-export { announceProposal } from './announce-proposal.ts';
+export { announceIfProposal } from './announce-proposal.ts';

@@ -1,5 +1,5 @@
 import { approveProposal, declineProposal, type ProposalView } from '@saferide/contracts/approval/proposals';
-import { failureText } from '../../api/api-error.ts';
+import { failureTitleAndText } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
@@ -48,7 +48,7 @@ export const ApproveDialog = ({ proposal, onClose }: ApproveDialogProps) => {
       onClose();
     },
   });
-  const failure = approve.error && failureText(approve.error, m.approveFailed, m.failedText);
+  const failure = approve.error && failureTitleAndText(approve.error, m.approveFailed, m.failedText);
   return (
     <Dialog open onClose={onClose} title={m.approveOf(proposalActionText(proposal))}>
       <p>{m.approveText}</p>
@@ -91,7 +91,7 @@ export const DeclineDialog = ({ proposal: { id, subject }, own, onClose }: Decli
       rule={declineProposal.body.shape.reason}
       confirm={own ? m.withdraw : m.decline}
       pending={decline.isPending}
-      failure={decline.error && failureText(decline.error, m.declineFailed, m.failedText)}
+      failure={decline.error && failureTitleAndText(decline.error, m.declineFailed, m.failedText)}
       onConfirm={(reason) => decline.mutate({ params: { subject }, body: { proposalId: id, reason } })}
       onClose={onClose}
     >

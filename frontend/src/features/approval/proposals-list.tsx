@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useKeysetList } from '../../api/keyset-list.ts';
 import { Badge } from '../../design/badge.tsx';
 import { Banner, EmptyState } from '../../design/banner.tsx';
-import { Button, ButtonLink, ShowMore } from '../../design/button.tsx';
+import { Button, ButtonLink, ShowMoreButton } from '../../design/button.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { Tabs } from '../../design/tabs.tsx';
@@ -62,7 +62,7 @@ const Rows = ({ state }: { readonly state: State }) => {
                 ))}
               </ol>
             )}
-            <ShowMore list={list} />
+            <ShowMoreButton list={list} />
             {deciding?.by === 'approve' && <ApproveDialog proposal={deciding.proposal} onClose={onClose} />}
             {deciding?.by === 'decline' && (
               <DeclineDialog

@@ -14,7 +14,7 @@ import { Conversation } from '../../outbox/docked-composer.tsx';
 import { useQueuedMessages } from '../../outbox/queued-messages.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { CaseComposer } from './case-composer.tsx';
-import { CaseStateBadge, useCaseLine } from './case-headline.tsx';
+import { CaseStateBadge, useCaseStatusLine } from './case-headline.tsx';
 import { CaseLog } from './case-log.tsx';
 import { casePageWords as m } from './case-page.words.ts';
 
@@ -80,7 +80,7 @@ export const CaseConversation = ({ case: about, messages, ride }: CaseConversati
     <Conversation last={queued.at(-1)?.id ?? written.at(-1)?.id} dock={dock}>
       <div role="status" className="flex flex-col items-start gap-2">
         <CaseStateBadge state={state} />
-        <p className="text-muted">{useCaseLine(about)}</p>
+        <p className="text-muted">{useCaseStatusLine(about)}</p>
         {kind === 'payment_differs' && !closed && <p>{m.paymentDiffers}</p>}
       </div>
       <TripRow rideId={rideId} ride={ride} />

@@ -20,7 +20,7 @@ export const CaseStateBadge = ({ state }: Pick<CaseView, 'state'>) => {
 };
 
 /** Says who answers next and by when, or how and when the case was closed. */
-export const caseLine = ({ state, answerBy, overdue, closed }: CaseView, now: number): string => {
+export const caseStatusLine = ({ state, answerBy, overdue, closed }: CaseView, now: number): string => {
   if (closed) return m.closedOn(m.outcomes[closed.outcome], dateLabel(closed.at));
   const isLate = overdue || (answerBy !== null && Date.parse(answerBy) < now);
   if (state === 'waiting_for_support')
@@ -28,4 +28,4 @@ export const caseLine = ({ state, answerBy, overdue, closed }: CaseView, now: nu
   return answerBy === null ? m.reply : m.replyBy(timeOrDateTimeLabel(answerBy, now));
 };
 
-export const useCaseLine = (about: CaseView): string => caseLine(about, useServerNow(MINUTE_MS));
+export const useCaseStatusLine = (about: CaseView): string => caseStatusLine(about, useServerNow(MINUTE_MS));

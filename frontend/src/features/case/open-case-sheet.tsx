@@ -4,7 +4,7 @@ import type { BodyInput } from '@saferide/contracts/kernel/define-call';
 import { pages, withParams } from '@saferide/contracts/kernel/pages';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError, failureText } from '../../api/api-error.ts';
+import { ApiError, failureTitleAndText } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
@@ -43,7 +43,7 @@ export const OpenCaseSheet = ({ rideId, kind, onClose }: OpenCaseSheetProps) => 
     setSubmitted(true);
     if (!missing) open.mutate({ params: { id: rideId }, body: { id, kind, text, photoId } });
   };
-  const failure = open.error && !open.isPending ? failureText(open.error, m.failed, m.failedText) : null;
+  const failure = open.error && !open.isPending ? failureTitleAndText(open.error, m.failed, m.failedText) : null;
   return (
     <Sheet open onClose={onClose} title={m.rows[kind].title}>
       <form noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>

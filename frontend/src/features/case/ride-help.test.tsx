@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
-import { currentAddress, show } from '../../testing/show.tsx';
+import { currentUrl, show } from '../../testing/show.tsx';
 import { OpenCases, RideHelp } from './ride-help.tsx';
 
 const CASE_ID = '0195b1a0-0000-7000-8000-0000000000c1';
@@ -56,7 +56,7 @@ describe('help with a trip', () => {
       params: { id: RIDE_ID },
       body: { kind: 'lost_item', text: 'A black umbrella', photoId: null },
     });
-    expect(currentAddress()).toBe(`/cases/${sent?.body.id}`);
+    expect(currentUrl()).toBe(`/cases/${sent?.body.id}`);
   });
 
   it('opens the page of a case that was opened meanwhile', async () => {
@@ -68,7 +68,7 @@ describe('help with a trip', () => {
     await type(sheet.getByLabelText('What happened?'), 'He was rude');
     server.refuses(openCase, 'CaseAlreadyOpen', { facts: { caseId: CASE_ID } });
     await click(sheet.getByRole('button', { name: 'Send to support' }));
-    expect(currentAddress()).toBe(`/cases/${CASE_ID}`);
+    expect(currentUrl()).toBe(`/cases/${CASE_ID}`);
   });
 
   it('keeps the text and says why the case was refused', async () => {

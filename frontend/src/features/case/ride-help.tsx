@@ -9,7 +9,7 @@ import { NeedsNetwork } from '../../design/needs-network.tsx';
 import { RowButton, RowLink, RowList } from '../../design/row.tsx';
 import { Section } from '../../design/section.tsx';
 import { caseWords, rideHelpWords as m } from './case.words.ts';
-import { useCaseLine } from './case-headline.tsx';
+import { useCaseStatusLine } from './case-headline.tsx';
 import { OpenCaseSheet } from './open-case-sheet.tsx';
 import { casesOfRideQuery, latestCasesQuery } from './queries.ts';
 
@@ -29,7 +29,7 @@ const CaseRow = ({ of }: { readonly of: CaseView }) => (
     to={withParams(pages.supportCase, { id: of.id })}
     icon={<MessageCircle size={24} />}
     title={caseWords.kinds[of.kind]}
-    sub={useCaseLine(of)}
+    sub={useCaseStatusLine(of)}
   />
 );
 

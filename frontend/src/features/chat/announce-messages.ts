@@ -1,23 +1,23 @@
-import { chatMessage } from '@saferide/contracts/chat/frames';
+import { chatMessageFrame } from '@saferide/contracts/chat/frames';
 import { parseFrame } from '../../live/frames.ts';
-import { sharedLive } from '../../live/shared-live.ts';
+import { sharedLiveConnection } from '../../live/shared-live.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { chatLinkWords } from './chat.words.ts';
-import { chatAddress } from './chat-address.ts';
+import { chatUrl } from './chat-url.ts';
 import { markMessageDelivered } from './mark-messages.ts';
 
 const announced = new Set<string>();
 
 const isOnScreen = (rideId: string): boolean =>
-  location.pathname === chatAddress(rideId) && document.visibilityState === 'visible';
+  location.pathname === chatUrl(rideId) && document.visibilityState === 'visible';
 
 let isSubscribed = false;
 
 export const announceMessages = (): void => {
   if (isSubscribed) return;
   isSubscribed = true;
-  sharedLive.listen((frame) => {
-    const { rideId, message } = parseFrame(chatMessage, frame) ?? {};
+  sharedLiveConnection.listen((frame) => {
+    const { rideId, message } = parseFrame(chatMessageFrame, frame) ?? {};
     if (!rideId || !message || message.own || announced.has(message.id)) return;
     announced.add(message.id);
     if (isOnScreen(rideId)) return;

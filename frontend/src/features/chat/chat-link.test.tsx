@@ -1,4 +1,4 @@
-import { chatMessage } from '@saferide/contracts/chat/frames';
+import { chatMessageFrame } from '@saferide/contracts/chat/frames';
 import { markMessages, unreadMessages } from '@saferide/contracts/chat/messages';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -30,11 +30,11 @@ it('a new chat message from the other person is announced once on any page, and 
   await show(<p>Elsewhere</p>);
   const message = { nth: 1, from: 'driver', text: 'I am here', sentAt: inSeconds(0), state: 'sent' } as const;
   const other = '0195b1a0-0000-7000-8000-0000000000a2';
-  await socket.says(chatMessage, { rideId: RIDE_ID, message: { ...message, id: other, own: false } });
+  await socket.says(chatMessageFrame, { rideId: RIDE_ID, message: { ...message, id: other, own: false } });
   expect(screen.getByText('Message from your driver')).toBeDefined();
   expect(screen.getByText('I am here')).toBeDefined();
-  await socket.says(chatMessage, { rideId: RIDE_ID, message: { ...message, id: other, own: false } });
+  await socket.says(chatMessageFrame, { rideId: RIDE_ID, message: { ...message, id: other, own: false } });
   expect(server.requestCount(markMessages)).toBe(1);
-  await socket.says(chatMessage, { rideId: RIDE_ID, message: { ...message, id: ID, own: true } });
+  await socket.says(chatMessageFrame, { rideId: RIDE_ID, message: { ...message, id: ID, own: true } });
   expect(server.requestCount(markMessages)).toBe(1);
 });

@@ -5,7 +5,7 @@ import { Badge } from '../../design/badge.tsx';
 import { type ButtonSize, buttonClasses, Link } from '../../design/button.tsx';
 import { usePollingUnlessLive } from '../../live/live-context.tsx';
 import { chatLinkWords } from './chat.words.ts';
-import { chatAddress } from './chat-address.ts';
+import { chatUrl } from './chat-url.ts';
 import { markMessageDelivered } from './mark-messages.ts';
 import { unreadMessagesQuery } from './queries.ts';
 
@@ -26,7 +26,7 @@ export const ChatLink = ({ rideId, size }: ChatLinkProps) => {
     if (undelivered !== null) markMessageDelivered(rideId, undelivered);
   }, [rideId, undelivered, dataUpdatedAt]);
   return (
-    <Link to={chatAddress(rideId)} className={buttonClasses('secondary', size)}>
+    <Link to={chatUrl(rideId)} className={buttonClasses('secondary', size)}>
       <MessageSquare aria-hidden="true" size={20} className="shrink-0" />
       {chatLinkWords.start}
       {unread > 0 && (

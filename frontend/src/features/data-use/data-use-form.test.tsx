@@ -1,11 +1,16 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chooseDataLevel, dataLevel, levelFromNetwork, pictureQuality } from '../../browser/data-level.ts';
-import { DATA_LEVEL_CACHE, DATA_LEVEL_ENTRY, type DataScope, storeDataLevel } from '../../browser/data-worker.ts';
-import { dataChoice } from '../../browser/device-settings.ts';
+import { chooseDataLevel, dataLevel, dataLevelFromNetwork, uploadPhotoQuality } from '../../browser/data-level.ts';
+import {
+  DATA_LEVEL_CACHE,
+  DATA_LEVEL_ENTRY,
+  type DataLevelWorkerScope,
+  storeDataLevel,
+} from '../../browser/data-level-worker.ts';
+import { dataLevelChoice } from '../../browser/device-settings.ts';
 import type { Network } from '../../browser/network.ts';
 import { show, type UserActions } from '../../testing/show.tsx';
-import { advanceClock, effectsSettled } from '../../testing/time.ts';
+import { advanceClock, settleEffects } from '../../testing/time.ts';
 import { DataUseForm } from './data-use-form.tsx';
 
 const network = (connection: Network | undefined) =>
@@ -16,7 +21,7 @@ const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { n
 
 beforeEach(() => network({ effectiveType: '3g', downlink: 1.4, rtt: 420 }));
 afterEach(() => {
-  dataChoice.reset();
+  dataLevelChoice.reset();
   network(undefined);
 });
 
@@ -64,7 +69,7 @@ describe('installing the app (spec 3 §2, spec 3 §8)', () => {
   const offered = async (prompt: () => Promise<unknown>) => {
     const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
     act(() => void window.dispatchEvent(offer));
-    await effectsSettled();
+    await settleEffects();
     return offer;
   };
 
@@ -158,8 +163,8 @@ describe('the data level (spec 3 §3, spec 3 §4, spec 3 §9)', () => {
   ] as const)(
     'is derived from the reported network: %j gives “%s” and a photo quality of %s',
     ([connection, level, quality]) => {
-      expect(levelFromNetwork(connection)).toBe(level);
-      expect(pictureQuality(level, connection)).toBe(quality);
+      expect(dataLevelFromNetwork(connection)).toBe(level);
+      expect(uploadPhotoQuality(level, connection)).toBe(quality);
     },
   );
 
@@ -193,7 +198,7 @@ describe('the service worker (spec 3 §7)', () => {
     const set = (listener: typeof receive) => {
       receive = listener;
     };
-    const scope: DataScope = { caches: { open }, addEventListener: (_type, listener) => set(listener) };
+    const scope: DataLevelWorkerScope = { caches: { open }, addEventListener: (_type, listener) => set(listener) };
     storeDataLevel(scope);
     const waitUntil = (what: Promise<unknown>) => {
       work = what;

@@ -2,13 +2,13 @@ import { Signal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import {
   chooseDataLevel,
-  chosenLevel,
-  levelFromNetwork,
-  pictureQuality,
+  chosenDataLevel,
+  dataLevelFromNetwork,
+  uploadPhotoQuality,
   useDataLevel,
 } from '../../browser/data-level.ts';
-import { dataChoice, useDeviceSettings } from '../../browser/device-settings.ts';
-import { networkNow } from '../../browser/network.ts';
+import { dataLevelChoice, useDeviceSettings } from '../../browser/device-settings.ts';
+import { currentNetwork } from '../../browser/network.ts';
 import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
 import { SegmentedControl } from '../../design/choice-group.tsx';
@@ -39,7 +39,7 @@ const Fact = ({ name, value, hint }: FactProps) => (
 
 const NetworkFacts = () => {
   // Browsers that have not measured anything yet report 0.
-  const { effectiveType, downlink = 0, rtt = 0 } = networkNow() ?? {};
+  const { effectiveType, downlink = 0, rtt = 0 } = currentNetwork() ?? {};
   if (!effectiveType && downlink === 0 && rtt === 0) return <p>{m.unknownNetwork}</p>;
   const figures = [downlink > 0 ? m.speed(downlink) : m.speedUnknown, ...(rtt > 0 ? [m.roundTrip(rtt)] : [])];
   return (
@@ -61,9 +61,9 @@ const choices = (['auto', 'low', 'medium', 'high'] as const).map((value) => ({
 const NetworkTab = () => {
   const level = useDataLevel();
   const now = useNow();
-  const { until } = useDeviceSettings(dataChoice);
-  const chosen = chosenLevel(now);
-  const network = networkNow() ?? {};
+  const { until } = useDeviceSettings(dataLevelChoice);
+  const chosen = chosenDataLevel(now);
+  const network = currentNetwork() ?? {};
   const saveData = network.saveData === true;
   return (
     <div className="flex flex-col gap-4">
@@ -73,7 +73,7 @@ const NetworkTab = () => {
         band={false}
         aside={
           <span className="text-muted text-sm tabular-nums">
-            {chosen === null ? m.automatic(m.levels[levelFromNetwork(network)]) : m.own(until - now)}
+            {chosen === null ? m.automatic(m.levels[dataLevelFromNetwork(network)]) : m.own(until - now)}
           </span>
         }
       >
@@ -90,7 +90,7 @@ const NetworkTab = () => {
       <ul className="-mx-4 flex flex-col divide-y divide-line border-line border-y *:mx-4">
         <Fact
           name={m.pictures}
-          value={m.quality(Math.round(pictureQuality(level, network) * 100))}
+          value={m.quality(Math.round(uploadPhotoQuality(level, network) * 100))}
           hint={m.picturesHint}
         />
         <Fact name={m.pages} value={m.strategies[level]} hint={m.pagesHint[level]} />
@@ -120,7 +120,7 @@ const abilities = (): Readonly<Record<keyof typeof m.features.names, boolean>> =
   voice: 'speechSynthesis' in globalThis,
   vibration: 'vibrate' in navigator,
   touch: navigator.maxTouchPoints > 0,
-  network: networkNow() !== null,
+  network: currentNetwork() !== null,
   install: 'onbeforeinstallprompt' in globalThis,
 });
 

@@ -1,4 +1,4 @@
-import { OWN_CHOICE_MS } from '../../browser/data-level.ts';
+import { DATA_LEVEL_CHOICE_MS } from '../../browser/data-level.ts';
 import { decimalLabel, durationLabel } from '../../messages/format.ts';
 import { defineWords } from '../../messages/words.ts';
 
@@ -17,7 +17,7 @@ export const dataUseWords = defineWords('dataUseWords', {
   automatic: (level: string) => `Automatic: ${level}`,
   own: (leftMs: number) => `Your choice, for ${durationLabel(leftMs)}`,
   choice: 'Data saving',
-  hint: `Low uses least: half-quality pictures, saved pages first, maps when you ask for them. Your own choice holds for ${OWN_CHOICE_MS / 60_000} minutes, then Auto again.`,
+  hint: `Low uses least: half-quality pictures, saved pages first, maps when you ask for them. Your own choice holds for ${DATA_LEVEL_CHOICE_MS / 60_000} minutes, then Auto again.`,
   pictures: 'Pictures you send',
   quality: (percent: number) => `${percent}% quality`,
   picturesHint: 'Documents and vehicle photos stay at full quality',

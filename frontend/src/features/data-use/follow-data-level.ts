@@ -1,4 +1,4 @@
-import { dataLevel, onDataLevel } from '../../browser/data-level.ts';
+import { dataLevel, onDataLevelChange } from '../../browser/data-level.ts';
 import { followInstallOffer } from './install-offer.ts';
 
 const notify = (): void => {
@@ -13,6 +13,6 @@ export const followDataLevel = (): void => {
   if (isFollowed) return;
   isFollowed = true;
   followInstallOffer();
-  onDataLevel(notify);
+  onDataLevelChange(notify);
   navigator.serviceWorker?.addEventListener('controllerchange', notify);
 };

@@ -1,19 +1,19 @@
-import { rideNoLongerAvailable, rideOfferedFrame } from '@saferide/contracts/dispatch/frames';
+import { rideNoLongerAvailableFrame, rideOfferedFrame } from '@saferide/contracts/dispatch/frames';
 import { findRoute } from '@saferide/contracts/place/geo';
 import { acceptRide, declineRide } from '@saferide/contracts/ride/commands';
 import { availableRides } from '@saferide/contracts/ride/driver-queries';
-import { readModelChanged } from '@saferide/contracts/socket-frames';
+import { readModelChangedFrame } from '@saferide/contracts/socket-frames';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { anOffer, aRoute, inSeconds, OTHER_RIDE_ID, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
-import { advanceClock, effectsSettled } from '../../testing/time.ts';
+import { advanceClock, settleEffects } from '../../testing/time.ts';
 import { AvailableRides } from './available-rides.tsx';
 import * as alerting from './offer-alert.ts';
 
-let alertOfOffer: MockInstance<typeof alerting.alertOfOffer>;
+let alertOfOffer: MockInstance<typeof alerting.playOfferAlert>;
 
 const offer = anOffer({ expiresAt: inSeconds(25.5) });
 const dearer = anOffer({ id: OTHER_RIDE_ID, estimatedPrice: 4_000, expiresAt: inSeconds(60) });
@@ -24,7 +24,7 @@ const acceptOf = (fare: string) => screen.getByRole('button', { name: `Accept fo
 const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
 
 beforeEach(() => {
-  alertOfOffer = vi.spyOn(alerting, 'alertOfOffer').mockReturnValue();
+  alertOfOffer = vi.spyOn(alerting, 'playOfferAlert').mockReturnValue();
   server.answers(availableRides, [offer]);
   server.refuses(findRoute, 'RouteUnknown');
 });
@@ -100,7 +100,7 @@ describe('an offer card', () => {
     expect(screen.queryByText('Ride accepted')).toBeNull();
     server.answers(availableRides, []);
     answer.answers(accepted, { changed: ['rides'] });
-    await effectsSettled();
+    await settleEffects();
     expect(theToast().getByText('Ride accepted')).toBeDefined();
     expect(screen.queryByRole('article')).toBeNull();
     expect(server.sent(acceptRide).map(({ params }) => params)).toEqual([{ id: RIDE_ID }]);
@@ -117,7 +117,7 @@ describe('an offer card', () => {
     await advanceClock(500);
     expect(['₦2,500', '₦4,000'].map(pressable)).toEqual([true, true]);
     server.answers(availableRides, [dearer]);
-    await socket.says(rideNoLongerAvailable, { rideId: RIDE_ID });
+    await socket.says(rideNoLongerAvailableFrame, { rideId: RIDE_ID });
     expect(pressable('₦4,000')).toBe(false);
     await advanceClock(500);
     expect(pressable('₦4,000')).toBe(true);
@@ -147,7 +147,7 @@ describe('an offer card', () => {
     const { click } = await showOffers();
     server.answers(availableRides, []);
     await click(acceptOf('₦2,500'));
-    await effectsSettled();
+    await settleEffects();
     expect(theToast().getByText('Ride Taken')).toBeDefined();
     expect(screen.getByText('No rides available at the moment. Check back soon!')).toBeDefined();
   });
@@ -212,7 +212,7 @@ describe('an open list of offers', () => {
 
   it('drops an offer with a message when a frame reports that another driver took it', async () => {
     await showOffers();
-    await socket.says(rideNoLongerAvailable, { rideId: RIDE_ID });
+    await socket.says(rideNoLongerAvailableFrame, { rideId: RIDE_ID });
     expect(theToast().getByText('Another driver accepted first, or the rider cancelled.')).toBeDefined();
     expect(screen.queryByRole('article')).toBeNull();
   });
@@ -220,17 +220,17 @@ describe('an open list of offers', () => {
   it('shows the message even if the list was refetched before the frame arrives', async () => {
     await showOffers();
     server.answers(availableRides, []);
-    await socket.says(readModelChanged, { model: 'rides', keys: [], position: server.moves() });
+    await socket.says(readModelChangedFrame, { model: 'rides', keys: [], position: server.moves() });
     await advanceClock(1_000);
     expect(screen.queryByRole('article')).toBeNull();
-    await socket.says(rideNoLongerAvailable, { rideId: RIDE_ID });
+    await socket.says(rideNoLongerAvailableFrame, { rideId: RIDE_ID });
     expect(theToast().getByText('Ride Taken')).toBeDefined();
   });
 
   it('shows no message about an offer that expired before another driver took it', async () => {
     await showOffers();
     await advanceClock(27_000);
-    await socket.says(rideNoLongerAvailable, { rideId: RIDE_ID });
+    await socket.says(rideNoLongerAvailableFrame, { rideId: RIDE_ID });
     expect(screen.queryByText('Ride Taken')).toBeNull();
   });
 
@@ -239,8 +239,8 @@ describe('an open list of offers', () => {
     server.answers(declineRide, { id: RIDE_ID, declined: true }, { changed: ['rides'] });
     server.answers(availableRides, []);
     await click(screen.getByRole('button', { name: 'Decline ₦2,500' }));
-    await effectsSettled();
-    await socket.says(rideNoLongerAvailable, { rideId: RIDE_ID });
+    await settleEffects();
+    await socket.says(rideNoLongerAvailableFrame, { rideId: RIDE_ID });
     expect(screen.queryByText('Ride Taken')).toBeNull();
   });
 
@@ -248,10 +248,10 @@ describe('an open list of offers', () => {
     const answer = server.holds(acceptRide);
     const { click } = await showOffers();
     await click(acceptOf('₦2,500'));
-    await socket.says(rideNoLongerAvailable, { rideId: RIDE_ID });
+    await socket.says(rideNoLongerAvailableFrame, { rideId: RIDE_ID });
     expect(screen.queryByText('Ride Taken')).toBeNull();
     answer.answers(accepted, { changed: ['rides'] });
-    await effectsSettled();
+    await settleEffects();
     expect(theToast().getByText('Ride accepted')).toBeDefined();
   });
 

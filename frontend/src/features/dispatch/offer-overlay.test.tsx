@@ -1,5 +1,5 @@
 import { reportLocation } from '@saferide/contracts/dispatch/dispatch';
-import { rideNoLongerAvailable, rideOfferedFrame } from '@saferide/contracts/dispatch/frames';
+import { rideNoLongerAvailableFrame, rideOfferedFrame } from '@saferide/contracts/dispatch/frames';
 import { driverProfile } from '@saferide/contracts/driver/driver';
 import { findRoute } from '@saferide/contracts/place/geo';
 import { acceptRide, declineRide } from '@saferide/contracts/ride/commands';
@@ -9,13 +9,13 @@ import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import * as position from '../../browser/position.ts';
 import { aDriver, anOffer, inSeconds, OTHER_RIDE_ID, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
-import { currentAddress, show } from '../../testing/show.tsx';
+import { currentUrl, show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
-import { advanceClock, effectsSettled } from '../../testing/time.ts';
+import { advanceClock, settleEffects } from '../../testing/time.ts';
 import * as alerting from './offer-alert.ts';
 import { DriverOnDuty } from './offer-overlay.tsx';
 
-let alertOfOffer: MockInstance<typeof alerting.alertOfOffer>;
+let alertOfOffer: MockInstance<typeof alerting.playOfferAlert>;
 let watchPosition: MockInstance<typeof position.watchPosition>;
 
 const offer = anOffer({ expiresAt: inSeconds(25.5), topUp: 500 });
@@ -25,7 +25,7 @@ const overlay = () => within(screen.getByRole('region', { name: 'New ride reques
 const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
 
 beforeEach(() => {
-  alertOfOffer = vi.spyOn(alerting, 'alertOfOffer').mockReturnValue();
+  alertOfOffer = vi.spyOn(alerting, 'playOfferAlert').mockReturnValue();
   watchPosition = vi.spyOn(position, 'watchPosition').mockReturnValue(() => undefined);
   server.answers(driverProfile, aDriver({ isOnline: true }));
   server.answers(availableRides, [offer]);
@@ -85,17 +85,17 @@ describe('the offer overlay', () => {
     const { click } = await showPage();
     server.answers(availableRides, []);
     await click(overlay().getByRole('button', { name: 'Accept for ₦2,500' }));
-    await effectsSettled();
-    expect(currentAddress()).toBe('/driver');
+    await settleEffects();
+    expect(currentUrl()).toBe('/driver');
   });
 
   it('lets the driver pass on an offer in one tap, with or without a reason', async () => {
     server.answers(declineRide, { id: RIDE_ID, declined: true }, { changed: ['rides'] });
     const { click } = await showPage();
     await click(overlay().getByRole('button', { name: 'Decline ₦2,500' }));
-    await effectsSettled();
+    await settleEffects();
     await click(overlay().getByRole('button', { name: 'Too far away' }));
-    await effectsSettled();
+    await settleEffects();
     expect(server.sent(declineRide).map(({ params, body }) => [params, body])).toEqual([
       [{ id: RIDE_ID }, { reason: null }],
       [{ id: RIDE_ID }, { reason: 'too_far' }],
@@ -110,7 +110,7 @@ describe('the offer overlay', () => {
     await socket.says(rideOfferedFrame, { rideId: dearer.id, expiresAt: dearer.expiresAt, ride: dearer });
     expect(alertOfOffer).toHaveBeenCalledOnce();
     expect(overlay().getByText('One more request on your dashboard')).toBeDefined();
-    await socket.says(rideNoLongerAvailable, { rideId: RIDE_ID });
+    await socket.says(rideNoLongerAvailableFrame, { rideId: RIDE_ID });
     expect(theToast().getByText('Another driver accepted first, or the rider cancelled.')).toBeDefined();
   });
 
@@ -124,7 +124,7 @@ describe('the offer overlay', () => {
     await advanceClock(500);
     expect(pressable()).toBe(true);
     server.answers(availableRides, [dearer]);
-    await socket.says(rideNoLongerAvailable, { rideId: RIDE_ID });
+    await socket.says(rideNoLongerAvailableFrame, { rideId: RIDE_ID });
     expect([accept().textContent, pressable()]).toEqual([expect.stringContaining('Accept'), false]);
     await advanceClock(500);
     expect(pressable()).toBe(true);

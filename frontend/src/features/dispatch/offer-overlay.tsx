@@ -9,7 +9,7 @@ import { driverProfileQuery } from '../driver/index.ts';
 import {
   allowedPositionSource,
   isPositionUnknown,
-  storedDriverPlace,
+  storedPositionSource,
   usePositionReports,
 } from '../driver-duty/index.ts';
 import { availableRidesWords } from './dispatch.words.ts';
@@ -92,7 +92,7 @@ export const DriverOnDuty = () => {
 const AwayFromDashboard = () => {
   const refetchInterval = usePollingUnlessLive(POLL_MS);
   const { data } = useQuery({ ...driverProfileQuery, refetchInterval });
-  const [place] = useState(storedDriverPlace.read);
+  const [place] = useState(storedPositionSource.read);
   const onDuty = data?.isOnline === true;
   const presence = usePositionReports(allowedPositionSource(place, data?.chosenPlaces ?? false), onDuty);
   return onDuty ? <OfferOverlay from={presence.reading} unplaced={isPositionUnknown(presence)} /> : null;

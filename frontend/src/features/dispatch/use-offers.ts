@@ -1,14 +1,14 @@
-import { rideNoLongerAvailable } from '@saferide/contracts/dispatch/frames';
+import { rideNoLongerAvailableFrame } from '@saferide/contracts/dispatch/frames';
 import type { OfferedRideView } from '@saferide/contracts/ride/driver-queries';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { onServerClock } from '../../api/server-clock.ts';
+import { toServerTimeMs } from '../../api/server-clock.ts';
 import { useNow } from '../../design/use-time.ts';
 import { useFrames, usePollingUnlessLive } from '../../live/live-context.tsx';
 import { nairaLabel } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { availableRidesWords } from './dispatch.words.ts';
-import { alertOfOffer } from './offer-alert.ts';
+import { playOfferAlert } from './offer-alert.ts';
 import { availableRidesQuery } from './queries.ts';
 
 const m = availableRidesWords;
@@ -46,7 +46,7 @@ const useAlertOfNew = (open: readonly OfferedRideView[]): string => {
     alerted = new Set(open.map(alertKeyOf));
     const newest = fresh.at(-1);
     if (newest) {
-      alertOfOffer();
+      playOfferAlert();
       setNews(m.newOffer(nairaLabel(newest.estimatedPrice)));
     } else if (open.length === 0) setNews('');
   }, [order]);
@@ -55,7 +55,7 @@ const useAlertOfNew = (open: readonly OfferedRideView[]): string => {
 
 export const useOffers = () => {
   const query = useQuery({ ...availableRidesQuery, refetchInterval: usePollingUnlessLive(POLL_MS) });
-  const now = onServerClock(useNow());
+  const now = toServerTimeMs(useNow());
   const open = openOffersAt(query.data ?? [], now);
   const isSteady = useIsSteady(open);
   /**
@@ -69,7 +69,7 @@ export const useOffers = () => {
     if (answering !== null) unanswered.current.delete(answering);
   });
   const news = useAlertOfNew(open);
-  useFrames(rideNoLongerAvailable, ({ rideId }) => {
+  useFrames(rideNoLongerAvailableFrame, ({ rideId }) => {
     const expiry = unanswered.current.get(rideId) ?? 0;
     unanswered.current.delete(rideId);
     if (expiry > now) showToast(m.taken, { description: m.takenText });

@@ -1,6 +1,6 @@
 export {
   allowedPositionSource,
   isPositionUnknown,
-  storedDriverPlace,
+  storedPositionSource,
   usePositionReports,
 } from './use-position-reports.ts';

@@ -1,5 +1,5 @@
 import { reportLocation } from '@saferide/contracts/dispatch/dispatch';
-import { positionRefused } from '@saferide/contracts/dispatch/frames';
+import { positionRefusedFrame } from '@saferide/contracts/dispatch/frames';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { fakeGeolocation } from '../../testing/fake-geolocation.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
-import { advanceClock, effectsSettled } from '../../testing/time.ts';
+import { advanceClock, settleEffects } from '../../testing/time.ts';
 import { LocationCard } from './location-card.tsx';
 import { allowedPositionSource, type DriverPositionSource, usePositionReports } from './use-position-reports.ts';
 
@@ -31,7 +31,7 @@ const showCard = (stored: DriverPositionSource = byDevice, mayChoose = true, onD
 const reports = () => socket.sentFrames().filter((frame) => frame.type === 'LOCATION_UPDATE');
 const measures = async (place = IKEJA) => {
   fakeGeolocation.measure(place);
-  await effectsSettled();
+  await settleEffects();
 };
 
 beforeEach(() => fakeGeolocation.rise());
@@ -94,11 +94,11 @@ describe('the location card of an online driver', () => {
     await showCard();
     await measures();
     const message = 'Your location jumped 530 km in 15 seconds, so we can’t use it yet.';
-    await socket.says(positionRefused, { code: 'MovedTooFast', message });
+    await socket.says(positionRefusedFrame, { code: 'MovedTooFast', message });
     expect(screen.getByRole('alert').textContent).toBe(message);
-    await socket.says(positionRefused, { code: 'ReadingOutOfOrder', message: 'A newer one is known' });
+    await socket.says(positionRefusedFrame, { code: 'ReadingOutOfOrder', message: 'A newer one is known' });
     await measures({ ...IKEJA, latitude: 6.61 });
-    await socket.says(positionRefused, { code: 'MovedTooFast', message });
+    await socket.says(positionRefusedFrame, { code: 'MovedTooFast', message });
     expect(screen.getByRole('alert').textContent).toBe(message);
     await measures({ ...IKEJA, latitude: 6.62 });
     await measures({ ...IKEJA, latitude: 6.63 });
@@ -108,7 +108,7 @@ describe('the location card of an online driver', () => {
   it('shows the server’s message when it refuses reports as too frequent', async () => {
     await showCard();
     await measures();
-    await socket.says(positionRefused, { code: 'TooManyRequests', message: 'Too many reports.' });
+    await socket.says(positionRefusedFrame, { code: 'TooManyRequests', message: 'Too many reports.' });
     expect(screen.getByRole('alert').textContent).toBe('Too many reports.');
   });
 
@@ -116,10 +116,10 @@ describe('the location card of an online driver', () => {
     const overtaken = { code: 'ReadingOutOfOrder', message: 'A newer one is known.' };
     await showCard();
     await measures();
-    await socket.says(positionRefused, overtaken);
+    await socket.says(positionRefusedFrame, overtaken);
     expect(screen.queryByRole('alert')).toBeNull();
     await measures({ ...IKEJA, latitude: 6.61 });
-    await socket.says(positionRefused, overtaken);
+    await socket.says(positionRefusedFrame, overtaken);
     expect(screen.getByRole('alert').textContent).toBe('A newer one is known.');
   });
 
@@ -142,7 +142,7 @@ describe('the location card of an online driver', () => {
   it('says that the request timed out when no reading arrives', async () => {
     await showCard();
     fakeGeolocation.fail();
-    await effectsSettled();
+    await settleEffects();
     expect(screen.getByRole('alert').textContent).toBe('Location request timed out. Please try again.');
   });
 });
@@ -180,7 +180,7 @@ describe('the device’s position', () => {
       /^Location access denied\. Please enable location permissions\./,
     );
     fakeGeolocation.changePermission('granted');
-    await effectsSettled();
+    await settleEffects();
     await measures();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(reports()).toHaveLength(1);

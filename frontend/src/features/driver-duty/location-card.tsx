@@ -7,7 +7,13 @@ import { ChoiceCards } from '../../design/choices.tsx';
 import { SelectField } from '../../design/field.tsx';
 import { agoLabel, durationLabel, metresLabel } from '../../messages/format.ts';
 import { positionWords } from '../../messages/position.ts';
-import { accuracyLabel, PermissionManager, ReadingFacts, RefreshPosition, ShowInMaps } from '../place/index.ts';
+import {
+  accuracyLabel,
+  DevicePositionFacts,
+  PermissionManager,
+  RefreshPositionButton,
+  ShowInMaps,
+} from '../place/index.ts';
 import { locationCardWords } from './driver-duty.words.ts';
 import type { DriverPositionSource, PositionReportState } from './use-position-reports.ts';
 
@@ -82,9 +88,9 @@ export const LocationCard = ({ place, mayChoose, onChange, state, isWatched }: L
       {managed && <PermissionManager permission={permission} requestPosition={requestPosition} />}
       {measured && (
         <>
-          <ReadingFacts reading={measured} />
+          <DevicePositionFacts reading={measured} />
           <div className="flex flex-wrap gap-3">
-            <RefreshPosition requestPosition={requestPosition} />
+            <RefreshPositionButton requestPosition={requestPosition} />
             <ShowInMaps at={measured} />
           </div>
         </>

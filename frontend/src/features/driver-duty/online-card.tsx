@@ -47,7 +47,7 @@ export interface OnlineCardProps {
   readonly wentUnseen: boolean;
 }
 
-export const whyOnlineSwitchDisabled = ({
+export const onlineSwitchDisabledReason = ({
   isOnline,
   verification,
   suspended,
@@ -66,7 +66,7 @@ export const whyOnlineSwitchDisabled = ({
 
 export const OnlineCard = (props: OnlineCardProps) => {
   const { isOnline, unplaced, wentUnseen } = props;
-  const reason = whyOnlineSwitchDisabled(props);
+  const reason = onlineSwitchDisabledReason(props);
   useWakeLock(isOnline);
   useFrames(wentOfflineFrame, () => showToast(m.wentUnseen));
   const set = useCommand(setOnlineStatus, {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { onlineCardWords } from './driver-duty.words.ts';
-import { whyOnlineSwitchDisabled } from './online-card.tsx';
+import { onlineSwitchDisabledReason } from './online-card.tsx';
 
 const m = onlineCardWords;
 const fit = { verification: 'approved' as const, suspended: false, vehicleFault: null, hasAccess: true };
@@ -31,12 +31,12 @@ describe('the online switch', () => {
       m.vehicle.rejected,
     ],
   ])('is %s', (_who, given, reason) => {
-    expect(whyOnlineSwitchDisabled({ isOnline: false, onRide: false, ...given })).toBe(reason);
+    expect(onlineSwitchDisabledReason({ isOnline: false, onRide: false, ...given })).toBe(reason);
   });
 
   it('lets a driver without access go offline, but not during a ride', () => {
     const lapsed = { ...fit, isOnline: true, hasAccess: false };
-    expect(whyOnlineSwitchDisabled({ ...lapsed, onRide: false })).toBeNull();
-    expect(whyOnlineSwitchDisabled({ ...lapsed, onRide: true })).toBe(m.onRide);
+    expect(onlineSwitchDisabledReason({ ...lapsed, onRide: false })).toBeNull();
+    expect(onlineSwitchDisabledReason({ ...lapsed, onRide: true })).toBe(m.onRide);
   });
 });

@@ -1,5 +1,5 @@
 import { type PositionReportBody, reportLocation } from '@saferide/contracts/dispatch/dispatch';
-import { positionRefused } from '@saferide/contracts/dispatch/frames';
+import { positionRefusedFrame } from '@saferide/contracts/dispatch/frames';
 import { dispatchLimits } from '@saferide/contracts/dispatch/limits';
 import { lagosAreas } from '@saferide/contracts/place/form-options';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -20,7 +20,7 @@ const schema = z.discriminatedUnion('by', [
 ]);
 export type DriverPositionSource = z.infer<typeof schema>;
 
-export const storedDriverPlace = {
+export const storedPositionSource = {
   read: (): DriverPositionSource => readStored('local', storageKeys.driverPlace, schema) ?? { by: 'device' },
   save: (place: DriverPositionSource): void => writeStored('local', storageKeys.driverPlace, place),
 };
@@ -62,7 +62,7 @@ const useReporting = () => {
     outcomes.current.last = overtaken ? 'overtaken' : 'refused';
     if (!overtaken) setRefused(sentence);
   };
-  useFrames(positionRefused, ({ code, message }) => refuse(code, message));
+  useFrames(positionRefusedFrame, ({ code, message }) => refuse(code, message));
   /** Returns false, without sending, while a previous report over HTTP is in flight. */
   const send = (report: PositionReportBody): boolean => {
     if (inFlight.current) return false;

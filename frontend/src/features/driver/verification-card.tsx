@@ -13,7 +13,7 @@ import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { SkeletonLines } from '../../design/skeleton.tsx';
 import { usePollingUnlessLive } from '../../live/live-context.tsx';
 import { showToast } from '../../toasts/toasts.ts';
-import { wrongPlateAddress } from './another-car/another-car-address.ts';
+import { wrongPlateUrl } from './another-car/change-vehicle-url.ts';
 import { verificationCardWords } from './driver.words.ts';
 import { verificationQuery } from './queries.ts';
 
@@ -89,7 +89,7 @@ const Verification = ({ verification }: { readonly verification: Verification })
         </Banner>
       )}
       {plateFault !== undefined && (
-        <ButtonLink to={wrongPlateAddress(plateFault)} look="secondary" className="self-start">
+        <ButtonLink to={wrongPlateUrl(plateFault)} look="secondary" className="self-start">
           {m.correctPlate}
         </ButtonLink>
       )}

@@ -6,7 +6,7 @@ import { Button, type ButtonSize } from '../../design/button.tsx';
 import { showToast } from '../../toasts/toasts.ts';
 import { sosWords as m } from './emergency.words.ts';
 
-export const IAmSafe = ({ id, size = 'lg' }: { readonly id: string; readonly size?: ButtonSize }) => {
+export const IAmSafeButton = ({ id, size = 'lg' }: { readonly id: string; readonly size?: ButtonSize }) => {
   const [isConfirming, setConfirming] = useState(false);
   const withdraw = useCommand(withdrawEmergency, {
     onDone: () => showToast(m.safeDone, { description: m.safeText, tone: 'good' }),

@@ -13,7 +13,7 @@ export const LazySosCard = lazyComponent(
   <Skeleton className="h-48 w-full" />,
 );
 
-export const LazyIAmSafe = lazyComponent(
-  async () => (await import('./i-am-safe.tsx')).IAmSafe,
+export const LazyIAmSafeButton = lazyComponent(
+  async () => (await import('./i-am-safe.tsx')).IAmSafeButton,
   <ButtonSkeleton size="lg" />,
 );

@@ -13,10 +13,10 @@ import { listLabel } from '../../messages/format.ts';
 import { phoneLabel } from '../../messages/phone-label.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { sosWords as m } from './emergency.words.ts';
-import { IAmSafe } from './i-am-safe.tsx';
+import { IAmSafeButton } from './i-am-safe.tsx';
 import { OpenEmergency } from './open-emergency.tsx';
 import { contactsQuery } from './queries.ts';
-import { type SosSide, useHold, useOpenEmergency, useRaiseEmergency } from './use-emergency.ts';
+import { type SosParty, useHold, useOpenEmergency, useRaiseEmergency } from './use-emergency.ts';
 
 interface SosCountdownProps {
   readonly onElapsed: () => void;
@@ -131,7 +131,7 @@ const AlertedRow = ({ contacts, onRide }: AlertedRowProps) => {
 export type SosStage = 'ready' | 'countdown';
 
 export interface SosSheetProps {
-  readonly as: SosSide;
+  readonly as: SosParty;
   readonly rideId: string | null;
   /** Null while closed. */
   readonly stage: SosStage | null;
@@ -174,7 +174,7 @@ export const SosSheet = ({ as, rideId, stage, onStage }: SosSheetProps) => {
       title={m.title}
       footer={
         <>
-          {emergency && <IAmSafe id={emergency.id} size="tall" />}
+          {emergency && <IAmSafeButton id={emergency.id} size="tall" />}
           <a
             href={`tel:${NATIONAL_EMERGENCY}`}
             className={buttonClasses(emergency ? 'alarm' : 'outline', 'tall', 'flex-1')}

@@ -1,4 +1,4 @@
 import type { ButtonSize } from '../../design/button.tsx';
-import type { SosSide } from './use-emergency.ts';
+import type { SosParty } from './use-emergency.ts';
 
-export const sosButtonSize = (as: SosSide): ButtonSize => (as === 'driver' ? 'lg' : 'md');
+export const sosButtonSize = (as: SosParty): ButtonSize => (as === 'driver' ? 'lg' : 'md');

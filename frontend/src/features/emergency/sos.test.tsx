@@ -1,5 +1,5 @@
 import { readContacts } from '@saferide/contracts/emergency/contacts';
-import { safetyAlert } from '@saferide/contracts/emergency/frames';
+import { safetyAlertFrame } from '@saferide/contracts/emergency/frames';
 import {
   type EmergencyView,
   ownEmergency,
@@ -10,12 +10,12 @@ import {
 } from '@saferide/contracts/emergency/sos';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { navigatorHas } from '../../testing/navigator.ts';
+import { stubNavigator } from '../../testing/navigator.ts';
 import { inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
-import { advanceClock, effectsSettled } from '../../testing/time.ts';
+import { advanceClock, settleEffects } from '../../testing/time.ts';
 import { Sos } from './sos.tsx';
 import { SOS_HOLD_MS } from './use-emergency.ts';
 
@@ -109,7 +109,7 @@ describe('the emergency button', () => {
     await advanceClock(4_000);
     expect(server.sent(raiseAsRider)).toEqual([]);
     await advanceClock(1_000);
-    await effectsSettled();
+    await settleEffects();
     expect(server.sent(raiseAsRider).map(({ body }) => body)).toMatchObject([
       { rideId: RIDE_ID, silent: false, location: null },
     ]);
@@ -137,21 +137,21 @@ describe('the emergency button', () => {
     await held(button());
     isOpen({ as: 'driver', rideId: null });
     await click(sheet().getByRole('button', { name: 'Send now' }));
-    await effectsSettled();
+    await settleEffects();
     expect(server.sent(raiseAsDriver).map(({ body }) => body)).toMatchObject([{ rideId: null, driverAlert: true }]);
   });
 
   it('does not vibrate in silent mode, and closes its dialog after sending', async () => {
     none();
     const vibrate = vi.fn<() => boolean>(() => true);
-    navigatorHas({ vibrate });
+    stubNavigator({ vibrate });
     const { click } = await showSos();
     await click(button());
     await click(sheet().getByRole('switch', { name: 'Silent' }));
     await held(holdButton());
     acceptEmergency();
     await click(sheet().getByRole('button', { name: 'Send now' }));
-    await effectsSettled();
+    await settleEffects();
     expect(server.sent(raiseAsRider).map(({ body }) => body)).toMatchObject([{ silent: true }]);
     expect(screen.getByRole('dialog', { hidden: true }).hasAttribute('open')).toBe(false);
     expect(screen.getByRole('button', { name: 'SOS sent' })).toBeDefined();
@@ -166,14 +166,14 @@ describe('an emergency alert that could not be sent', () => {
     const { click } = await showSos();
     await held(button());
     await click(sheet().getByRole('button', { name: 'Send now' }));
-    await effectsSettled();
+    await settleEffects();
     expect(screen.getByText('Emergency Alert Error')).toBeDefined();
     expect(screen.getByText('Failed to send alert, but calling emergency numbers directly')).toBeDefined();
     expect(sheet().getByText('No network. The alert has not been sent')).toBeDefined();
     expect(sheet().getByRole('link', { name: 'Call 112' })).toBeDefined();
     acceptEmergency();
     await advanceClock(31_000);
-    await effectsSettled();
+    await settleEffects();
     const keys = server.sent(raiseAsRider).map(({ idempotencyKey }) => idempotencyKey);
     expect(new Set(keys).size).toBe(1);
     expect(sheet().getByText(/^SOS sent at/)).toBeDefined();
@@ -185,7 +185,7 @@ describe('an emergency alert that could not be sent', () => {
     const { click } = await showSos();
     await held(button());
     await click(sheet().getByRole('button', { name: 'Send now' }));
-    await effectsSettled();
+    await settleEffects();
     expect(sheet().getAllByText('Emergency Alert Error')).toHaveLength(2);
     expect(sheet().getByRole('link', { name: 'Call Road safety, 122' })).toBeDefined();
   });
@@ -197,9 +197,9 @@ describe('an open emergency', () => {
     const { click } = await showSos();
     isOpen({ acknowledgedAt: inSeconds(0) });
     await act(async () =>
-      socket.says(safetyAlert, { caseId: CASE, status: 'open', acknowledged: true, own: true, at: inSeconds(0) }),
+      socket.says(safetyAlertFrame, { caseId: CASE, status: 'open', acknowledged: true, own: true, at: inSeconds(0) }),
     );
-    await effectsSettled();
+    await settleEffects();
     await click(screen.getByRole('button', { name: 'SOS sent' }));
     expect(sheet().getByText('Our team is on it.')).toBeDefined();
     expect(sheet().getByText(/^Seen at/)).toBeDefined();
@@ -208,7 +208,7 @@ describe('an open emergency', () => {
     server.answers(withdrawEmergency, { id: CASE, status: 'withdrawn' }, { changed: ['emergencies'] });
     isOpen({ status: 'withdrawn', endedAt: inSeconds(0) });
     await click(sheet().getByRole('button', { name: 'I’m safe, tell everyone' }));
-    await effectsSettled();
+    await settleEffects();
     expect(holdButton()).toBeDefined();
   });
 
@@ -216,15 +216,15 @@ describe('an open emergency', () => {
     isOpen({ told: [{ ...kemi, state: 'sent' }] });
     const { click } = await showSos();
     await click(button());
-    await effectsSettled();
+    await settleEffects();
     server.loses(sendEmergencyMessage);
     await click(sheet().getByRole('button', { name: 'I can’t speak' }));
-    await effectsSettled();
+    await settleEffects();
     expect(screen.getByText('We couldn’t send that. Try again, or call 112.')).toBeDefined();
     server.answers(sendEmergencyMessage, { id: CASE, status: 'open' }, { changed: ['emergencies'] });
     isOpen({ messages: ['cannot_speak'], told: [{ ...kemi, state: 'sent' }] });
     await click(sheet().getByRole('button', { name: 'I can’t speak' }));
-    await effectsSettled();
+    await settleEffects();
     expect(server.sent(sendEmergencyMessage).map(({ params, body }) => [params?.id, body])).toEqual(
       Array(2).fill([CASE, { message: 'cannot_speak' }]),
     );
@@ -240,7 +240,7 @@ describe('an open emergency', () => {
     ]);
     const { click } = await showSos();
     await click(button());
-    await effectsSettled();
+    await settleEffects();
     expect(
       sheet()
         .getAllByRole('link')

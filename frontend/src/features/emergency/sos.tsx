@@ -6,10 +6,10 @@ import { sosWords as m } from './emergency.words.ts';
 import { contactsQuery } from './queries.ts';
 import { SosSheet, type SosStage } from './sos-sheet.tsx';
 import { sosButtonSize } from './sos-size.ts';
-import { type SosSide, useHold, useOpenEmergency } from './use-emergency.ts';
+import { type SosParty, useHold, useOpenEmergency } from './use-emergency.ts';
 
 export interface SosProps {
-  readonly as: SosSide;
+  readonly as: SosParty;
   /** Null for an emergency outside a ride. */
   readonly rideId: string | null;
 }

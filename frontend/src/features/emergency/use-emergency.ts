@@ -1,4 +1,4 @@
-import { safetyAlert } from '@saferide/contracts/emergency/frames';
+import { safetyAlertFrame } from '@saferide/contracts/emergency/frames';
 import { type EmergencyView, raiseAsDriver, raiseAsRider } from '@saferide/contracts/emergency/sos';
 import type { BodyInput } from '@saferide/contracts/kernel/define-call';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ import { showToast } from '../../toasts/toasts.ts';
 import { sosWords as m } from './emergency.words.ts';
 import { ownEmergencyQuery } from './queries.ts';
 
-export type SosSide = 'customer' | 'driver';
+export type SosParty = 'customer' | 'driver';
 type RaisingState = 'sending' | 'sent' | 'waits' | 'failed';
 
 const ANSWER_WITHIN_MS = 8_000;
@@ -26,7 +26,7 @@ const placeNow = async () => {
   return reading && { latitude: reading.latitude, longitude: reading.longitude, accuracy: reading.accuracy };
 };
 
-export const useRaiseEmergency = (as: SosSide, rideId: string | null) => {
+export const useRaiseEmergency = (as: SosParty, rideId: string | null) => {
   const client = useQueryClient();
   const { id: by } = useCurrentUser();
   const [raising, setRaising] = useState<RaisingState | null>(null);
@@ -69,7 +69,7 @@ const POLL_MS = 5_000;
 export const useOpenEmergency = (isNeeded: boolean): EmergencyView | null => {
   const [, setFrames] = useState(0);
   const known = isStored('local', storageKeys.emergency);
-  useFrames(safetyAlert, ({ own }) => {
+  useFrames(safetyAlertFrame, ({ own }) => {
     if (!own) return;
     writeStored('local', storageKeys.emergency, true);
     setFrames((times) => times + 1);

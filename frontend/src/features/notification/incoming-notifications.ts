@@ -2,7 +2,7 @@ import { notificationFrame } from '@saferide/contracts/notification/frames';
 import { pastNotifications } from '@saferide/contracts/notification/history';
 import { playAlert } from '../../browser/play-alert.ts';
 import { parseFrame } from '../../live/frames.ts';
-import { sharedLive } from '../../live/shared-live.ts';
+import { sharedLiveConnection } from '../../live/shared-live.ts';
 import { offlineCopyRule } from '../../session/last-known-answers.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { markNotificationShown, wasNotificationShown } from './shown-notifications.ts';
@@ -28,10 +28,10 @@ let isSubscribed = false;
 export const showIncomingNotifications = (): void => {
   if (isSubscribed) return;
   isSubscribed = true;
-  sharedLive.listen((frame) => frame.type === 'NOTICE' && announce(frame));
+  sharedLiveConnection.listen((frame) => frame.type === 'NOTICE' && announce(frame));
   navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const { type, notice } = (data ?? {}) as { readonly type?: unknown; readonly notice?: unknown };
     if (type !== 'PUSHED' || typeof notice !== 'object' || notice === null) return;
-    if (sharedLive.current()?.status !== 'connected') announce(notice);
+    if (sharedLiveConnection.current()?.status !== 'connected') announce(notice);
   });
 };

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { inSeconds } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
-import { effectsSettled } from '../../testing/time.ts';
+import { settleEffects } from '../../testing/time.ts';
 import { PushSetting } from './push-setting.tsx';
 
 const publicKey = `B${'A'.repeat(86)}`;
@@ -75,7 +75,7 @@ it('enabling notifications asks the browser for permission, and subscribes with 
   expect(screen.getByText('Not Set')).toBeDefined();
   server.answers(pushStatus, { publicKey, devices: [own] });
   await click(onThisDevice());
-  await effectsSettled();
+  await settleEffects();
   expect(server.sent(subscribeToPush).map(({ body }) => body)).toEqual([{ subscription: { endpoint, keys } }]);
   expect(theToast().getByText('Notifications Enabled')).toBeDefined();
   expect(screen.getByText('Enabled')).toBeDefined();
@@ -91,7 +91,7 @@ it.each([
     answers = answer;
     const { click } = await shown();
     await click(onThisDevice());
-    await effectsSettled();
+    await settleEffects();
     expect(theToast().getByText(toast)).toBeDefined();
     expect(screen.getByText(badge)).toBeDefined();
     expect(subscribed).toBe(false);
@@ -137,7 +137,7 @@ it('the push setting says that enabling failed, and stays off (spec 3 §8)', asy
   server.loses(subscribeToPush);
   const { click } = await shown();
   await click(onThisDevice());
-  await effectsSettled();
+  await settleEffects();
   expect(
     theToast().getByText('We got no answer, so this may have gone through. Check before you try again.'),
   ).toBeDefined();
@@ -153,11 +153,11 @@ it('the push setting sends a test notification, and says when it failed (spec 3 
   expect(screen.queryByRole('button', { name: 'Send a test' })).toBeNull();
   await click(more());
   await click(press('Send a test'));
-  await effectsSettled();
+  await settleEffects();
   expect(theToast().getByText('Test sent')).toBeDefined();
   server.loses(testPush);
   await click(press('Send a test'));
-  await effectsSettled();
+  await settleEffects();
   expect(theToast().getByText('No answer from SafeRide')).toBeDefined();
   expect(server.sent(testPush)[0]?.body).toEqual({ endpoint });
 });
@@ -170,7 +170,7 @@ it('disabling notifications unsubscribes on the server and in the browser', asyn
   const { click } = await shown();
   server.answers(pushStatus, { publicKey, devices: [] });
   await click(onThisDevice());
-  await effectsSettled();
+  await settleEffects();
   expect(server.sent(unsubscribeFromPush).map(({ body }) => body)).toEqual([{ endpoint }]);
   expect(subscribed).toBe(false);
   expect(theToast().getByText('Notifications Disabled')).toBeDefined();

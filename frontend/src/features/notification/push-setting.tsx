@@ -3,7 +3,7 @@ import { pushStatus, subscribeToPush, testPush, unsubscribeFromPush } from '@saf
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { failureText } from '../../api/api-error.ts';
+import { failureTitleAndText } from '../../api/api-error.ts';
 import { callQuery } from '../../api/query.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { disablePush, enablePush, type PushPermission, pushEndpoint, usePushPermission } from '../../browser/push.ts';
@@ -41,7 +41,7 @@ const usePushActions = (rereadPermission: () => void) => {
     try {
       await act();
     } catch (error) {
-      toast(failureText(error, failed.title, failed.text), 'destructive');
+      toast(failureTitleAndText(error, failed.title, failed.text), 'destructive');
     } finally {
       await client.invalidateQueries({ queryKey: pushStatusQuery.queryKey });
       rereadPermission();

@@ -1,4 +1,4 @@
-import { decideFareCase, type RideNeedingAttention } from '@saferide/contracts/ride/operator-calls';
+import { decideFareCase, type RideNeedingAttentionView } from '@saferide/contracts/ride/operator-calls';
 import { useState } from 'react';
 import { errorSentence } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
@@ -11,15 +11,15 @@ import { ridesNeedingAttentionWords } from './operation-now.words.ts';
 
 const m = ridesNeedingAttentionWords.fareCase;
 
-export interface DecideFareProps {
+export interface DecideFareDialogProps {
   readonly rideId: string;
-  readonly fareCase: NonNullable<RideNeedingAttention['fareCase']>;
+  readonly fareCase: NonNullable<RideNeedingAttentionView['fareCase']>;
   readonly onClose: () => void;
 }
 
 type Outcome = 'all' | 'part' | 'none';
 
-export const DecideFare = ({ rideId, fareCase: { due }, onClose }: DecideFareProps) => {
+export const DecideFareDialog = ({ rideId, fareCase: { due }, onClose }: DecideFareDialogProps) => {
   const [outcome, setOutcome] = useState<Outcome>('all');
   const [amount, setAmount] = useState('');
   const decide = useCommand(decideFareCase, {

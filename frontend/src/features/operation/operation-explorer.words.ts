@@ -2,7 +2,7 @@ import type { EventView } from '@saferide/contracts/operation/event-explorer';
 import type { PastSubject } from '@saferide/contracts/operation/time-travel';
 import { consoleTitles } from '../../messages/console-titles.ts';
 import { plural } from '../../messages/format.ts';
-import { PRODUCT } from '../../messages/page-titles.ts';
+import { PRODUCT_NAME } from '../../messages/page-titles.ts';
 import { defineWords } from '../../messages/words.ts';
 
 const whoseRole: Readonly<Record<string, string>> = {
@@ -61,7 +61,7 @@ export const explorerWords = defineWords('explorerWords', {
         : plural(amount, { one: '# event waiting', other: '# events waiting' });
     },
     empty: 'No matching events. Choose a longer period, or remove a filter.',
-    none: `No events yet. The first event of ${PRODUCT} will show here.`,
+    none: `No events yet. The first event of ${PRODUCT_NAME} will show here.`,
     older: 'Show older events',
     newer: 'Show newer events',
     end: 'End of list',

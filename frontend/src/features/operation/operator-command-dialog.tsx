@@ -1,6 +1,6 @@
 import type { BodyInput, Call, ResponseOf } from '@saferide/contracts/kernel/define-call';
 import type { ReactNode } from 'react';
-import { failureText } from '../../api/api-error.ts';
+import { failureTitleAndText } from '../../api/api-error.ts';
 import { type CommandInput, useCommand } from '../../api/use-command.ts';
 import { ReasonDialog } from '../../design/dialog.tsx';
 import { actWords } from './operation.words.ts';
@@ -41,7 +41,7 @@ export const OperatorCommandDialog = <C extends Act>({
       {...dialog}
       rule={call.body.shape.reason}
       pending={act.isPending}
-      failure={act.error && failureText(act.error, failed, actWords.failed)}
+      failure={act.error && failureTitleAndText(act.error, failed, actWords.failed)}
       onConfirm={(reason) => act.mutate({ params, body: { reason } as BodyInput<C> } satisfies CommandInput<C>)}
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import {
   listParkedReactions,
+  type ParkedEventView,
   type ParkedReactionView,
-  type ParkedView,
   parked,
   retryParked,
   retryParkedReaction,
@@ -11,7 +11,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useKeysetList } from '../../api/keyset-list.ts';
 import { EmptyState } from '../../design/banner.tsx';
-import { Button, ShowMore } from '../../design/button.tsx';
+import { Button, ShowMoreButton } from '../../design/button.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { classNames } from '../../design/styles.ts';
 import { dateTimeLabel } from '../../messages/format.ts';
@@ -27,7 +27,7 @@ interface ParkedEntryProps {
   readonly title: string;
   readonly named: string;
   readonly reason: string;
-  readonly setAside: ParkedView['setAside'];
+  readonly setAside: ParkedEventView['setAside'];
   readonly waiting?: boolean;
   readonly facts: readonly (readonly [name: string, value: ReactNode])[];
   readonly children?: ReactNode;
@@ -96,7 +96,7 @@ const ParkedEntry = ({
 
 const setAsideDone = () => showToast(words.setAsideDone, { tone: 'good' });
 
-const ParkedEvent = ({ parked }: { readonly parked: ParkedView }) => {
+const ParkedEvent = ({ parked }: { readonly parked: ParkedEventView }) => {
   const { id, projection, stream, type, position, parkedAt, waiting } = parked;
   const named = words.of(type, stream);
   return (
@@ -204,7 +204,7 @@ export const ParkedEvents = () => {
             </Entries>
           )}
         </LoadedQuery>
-        <ShowMore list={events} />
+        <ShowMoreButton list={events} />
       </section>
       <section aria-labelledby="parked-processes" className="flex flex-col gap-3">
         <h2 id="parked-processes" className="text-2xl">
@@ -219,7 +219,7 @@ export const ParkedEvents = () => {
             </Entries>
           )}
         </LoadedQuery>
-        <ShowMore list={reactions} />
+        <ShowMoreButton list={reactions} />
       </section>
     </>
   );

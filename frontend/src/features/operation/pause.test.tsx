@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aPerson, aProjection } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
-import { effectsSettled } from '../../testing/time.ts';
+import { settleEffects } from '../../testing/time.ts';
 import { ProjectionsCard } from './projections.tsx';
 
 const accounts = aProjection({ name: 'accounts', answers: ['The person signed in', 'Favourite places'] });
@@ -47,7 +47,7 @@ describe('pausing a read model', () => {
     expect(dialog().getByText('Say why')).toBeDefined();
     await type(reason(), 'Its disk is full');
     await click(dialog().getByRole('button', { name: 'Pause accounts' }));
-    await effectsSettled();
+    await settleEffects();
     expect(server.sent(pauseProjection).map(({ body }) => body)).toEqual([{ reason: 'Its disk is full' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -57,7 +57,7 @@ describe('pausing a read model', () => {
     const { click, type } = await openDialog();
     await type(reason(), 'Its disk is full');
     await click(dialog().getByRole('button', { name: 'Pause accounts' }));
-    await effectsSettled();
+    await settleEffects();
     expect(dialog().getByText('We can’t reach the event log. Try again in a moment.')).toBeDefined();
   });
 });

@@ -13,7 +13,7 @@ import { isStalled, type LagSample, lagStatus } from './lag.ts';
 import { effectOfPause, operationWords } from './operation.words.ts';
 import { OperatorCommandDialog } from './operator-command-dialog.tsx';
 import { ProjectionFacts } from './projection-facts.tsx';
-import { BuildDialog } from './rebuild-dialog.tsx';
+import { BuildNewVersionDialog } from './rebuild-dialog.tsx';
 import { RebuildProgressBar, SwapDialog } from './rebuild-progress.tsx';
 import { endedRebuildOutcome, RebuildResult } from './rebuild-result.tsx';
 
@@ -170,7 +170,7 @@ export const ProjectionRow = ({ projection, samples, now, onRebuild }: Projectio
           <p>{operationWords.discard.text}</p>
         </OperatorCommandDialog>
       )}
-      {asking === 'build' && <BuildDialog name={name} onClose={close} />}
+      {asking === 'build' && <BuildNewVersionDialog name={name} onClose={close} />}
     </li>
   );
 };

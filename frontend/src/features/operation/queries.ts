@@ -1,8 +1,8 @@
 import { deliveryProblems } from '@saferide/contracts/operation/deliveries';
 import { figuresNow } from '@saferide/contracts/operation/figures-now';
 import { driverNumbers, projections } from '@saferide/contracts/operation/operation';
-import { OPERATIONS } from '@saferide/contracts/operation/projection-status';
-import { readModelChanged } from '@saferide/contracts/socket-frames';
+import { PROJECTION_STATUS } from '@saferide/contracts/operation/projection-status';
+import { readModelChangedFrame } from '@saferide/contracts/socket-frames';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { callQuery } from '../../api/query.ts';
@@ -22,10 +22,10 @@ const BATCH_WINDOW_MS = 1_000;
 export const useFollowOperations = (): void => {
   const client = useQueryClient();
   const due = useRef<ReturnType<typeof setTimeout> | null>(null);
-  useFrames(readModelChanged, () => {
+  useFrames(readModelChangedFrame, () => {
     due.current ??= setTimeout(() => {
       due.current = null;
-      void refetchForReadModels(client, [OPERATIONS]);
+      void refetchForReadModels(client, [PROJECTION_STATUS]);
     }, BATCH_WINDOW_MS);
   });
   useEffect(

@@ -1,6 +1,6 @@
 import { rebuildProjection } from '@saferide/contracts/operation/operation';
 import { useId, useState } from 'react';
-import { failureText } from '../../api/api-error.ts';
+import { failureTitleAndText } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { ReasonDialog } from '../../design/dialog.tsx';
 import { showFailure } from '../../toasts/show-failure.ts';
@@ -101,7 +101,7 @@ export const RebuildDialog = ({ names, chosen: first, onClose }: RebuildDialogPr
       hint={words.reasonHint}
       confirm={words.dryRun}
       pending={sending}
-      failure={rebuild.error && failureText(rebuild.error, words.failed, words.failedDetail)}
+      failure={rebuild.error && failureTitleAndText(rebuild.error, words.failed, words.failedDetail)}
       fits={() => {
         setSubmitted(true);
         return chosen.length > 0;
@@ -129,7 +129,7 @@ interface BuildDialogProps {
   readonly onClose: () => void;
 }
 
-export const BuildDialog = ({ name, onClose }: BuildDialogProps) => {
+export const BuildNewVersionDialog = ({ name, onClose }: BuildDialogProps) => {
   const build = useCommand(rebuildProjection, {
     onDone: () => {
       showToast(buildWords.started, { description: buildWords.startedDetail(name), tone: 'good' });
@@ -145,7 +145,8 @@ export const BuildDialog = ({ name, onClose }: BuildDialogProps) => {
       confirm={buildWords.confirm}
       pending={build.isPending}
       failure={
-        build.error && failureText(build.error, operationWords.rebuild.failed, operationWords.rebuild.failedDetail)
+        build.error &&
+        failureTitleAndText(build.error, operationWords.rebuild.failed, operationWords.rebuild.failedDetail)
       }
       onConfirm={(reason) => build.mutate({ params: { name }, body: { reason } })}
       onClose={onClose}

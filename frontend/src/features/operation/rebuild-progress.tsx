@@ -1,6 +1,6 @@
 import { cancelRebuild, type RebuildView, swapDryRun } from '@saferide/contracts/operation/operation';
 import { useState } from 'react';
-import { failureText } from '../../api/api-error.ts';
+import { failureTitleAndText } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
@@ -105,7 +105,7 @@ export const SwapDialog = ({ name, rebuild, onClose }: SwapDialogProps) => {
       confirm={swapWords.confirm}
       dangerous
       pending={swap.isPending}
-      failure={swap.error && failureText(swap.error, words.failed, words.failedDetail)}
+      failure={swap.error && failureTitleAndText(swap.error, words.failed, words.failedDetail)}
       onConfirm={(reason) => swap.mutate({ params: { name }, body: { acceptDifferences: differs && accept, reason } })}
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import {
   decideFareCase,
   endRide,
-  type RideNeedingAttention,
+  type RideNeedingAttentionView,
   ridesNeedingAttention,
 } from '@saferide/contracts/ride/operator-calls';
 import { screen, within } from '@testing-library/react';
@@ -12,14 +12,14 @@ import { show } from '../../testing/show.tsx';
 import { RidesNeedingAttention } from './rides-needing-attention.tsx';
 
 const ride = anAcceptedRide({ status: 'in_progress', startedAt: inSeconds(-10_000), estimatedPrice: 5_623 });
-const stuck: RideNeedingAttention = {
+const stuck: RideNeedingAttentionView = {
   ride,
   why: ['unseen', 'overdue'],
   driverSeenAt: null,
   setDownEarly: null,
   fareCase: null,
 };
-const showList = (...rides: readonly RideNeedingAttention[]) => {
+const showList = (...rides: readonly RideNeedingAttentionView[]) => {
   server.answers(ridesNeedingAttention, { rides: [...rides], next: null });
   return show(<RidesNeedingAttention />, { as: aPerson({ roles: ['operator'] }) });
 };

@@ -1,11 +1,11 @@
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { withParams } from '@saferide/contracts/kernel/pages';
-import { type RideNeedingAttention, ridesNeedingAttention } from '@saferide/contracts/ride/operator-calls';
+import { type RideNeedingAttentionView, ridesNeedingAttention } from '@saferide/contracts/ride/operator-calls';
 import { useEffect, useState } from 'react';
 import { useKeysetList } from '../../api/keyset-list.ts';
 import { Badge } from '../../design/badge.tsx';
 import { EmptyState } from '../../design/banner.tsx';
-import { Button, ButtonLink, ShowMore } from '../../design/button.tsx';
+import { Button, ButtonLink, ShowMoreButton } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { Fact, Facts } from '../../design/facts.tsx';
 import { lazyComponent } from '../../design/lazy-component.tsx';
@@ -18,7 +18,7 @@ import { RideDetails } from './reveal/ride-details.tsx';
 const m = ridesNeedingAttentionWords;
 
 const EndRide = lazyComponent(async () => (await import('./end-ride.tsx')).EndRideButton, null);
-const DecideFare = lazyComponent(async () => (await import('./decide-fare.tsx')).DecideFare, null);
+const DecideFare = lazyComponent(async () => (await import('./decide-fare.tsx')).DecideFareDialog, null);
 const POLL_MS = 30_000;
 
 export const RidesNeedingAttention = () => {
@@ -38,7 +38,7 @@ export const RidesNeedingAttention = () => {
                   <NeedingHand key={needing.ride.id} needing={needing} />
                 ))}
               </ul>
-              <ShowMore list={list} />
+              <ShowMoreButton list={list} />
             </>
           );
         }}
@@ -47,7 +47,7 @@ export const RidesNeedingAttention = () => {
   );
 };
 
-const NeedingHand = ({ needing }: { readonly needing: RideNeedingAttention }) => {
+const NeedingHand = ({ needing }: { readonly needing: RideNeedingAttentionView }) => {
   const { ride, why, driverSeenAt, setDownEarly, fareCase } = needing;
   const [deciding, setDeciding] = useState(false);
   const [ending, setEnding] = useState(false);

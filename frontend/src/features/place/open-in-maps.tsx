@@ -33,11 +33,11 @@ export const OpenInMaps = ({ goal }: { readonly goal: Coordinates }) => {
 };
 
 /** `point` is `latitude,longitude`. */
-export const webMapAddress = (point: string): string => `https://www.google.com/maps/search/?api=1&query=${point}`;
+export const googleMapsUrl = (point: string): string => `https://www.google.com/maps/search/?api=1&query=${point}`;
 
 export const ShowInMaps = ({ at: { latitude, longitude } }: { readonly at: Coordinates }) => (
   <a
-    href={webMapAddress(`${latitude},${longitude}`)}
+    href={googleMapsUrl(`${latitude},${longitude}`)}
     target="_blank"
     rel="noreferrer"
     className={buttonClasses('secondary')}

@@ -1,4 +1,4 @@
-import { rideNoLongerAvailable } from '@saferide/contracts/dispatch/frames';
+import { rideNoLongerAvailableFrame } from '@saferide/contracts/dispatch/frames';
 import { activeDriverRide, driverRides } from '@saferide/contracts/ride/driver-queries';
 import { rideById } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
@@ -12,7 +12,7 @@ import { anAcceptedRide, aPerson, inSeconds, RIDE_ID } from '../../testing/sampl
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
-import { advanceClock, effectsSettled } from '../../testing/time.ts';
+import { advanceClock, settleEffects } from '../../testing/time.ts';
 import { customerRidesQuery } from './customer-queries.ts';
 import { ActiveRide } from './driving/active-ride.tsx';
 import { activeRideQuery, driverRidesQuery } from './driving/queries.ts';
@@ -53,7 +53,7 @@ const opensAgain = async (component: Parameters<typeof show>[0], as = aPerson())
 
 const storedKeys = async (): Promise<string[]> => {
   const keys = openDeviceDatabase().then((database) => database.getAllKeys('answers'));
-  await effectsSettled();
+  await settleEffects();
   return keys;
 };
 
@@ -110,8 +110,8 @@ describe('the offline copy of a ride', () => {
     await show(<RidersRide />, { as: driver });
     expect(await storedKeys()).toContain(`["/api/ride/${RIDE_ID}"]`);
     server.refuses(rideById, 'NotFound');
-    await socket.says(rideNoLongerAvailable, { rideId: RIDE_ID });
-    await effectsSettled();
+    await socket.says(rideNoLongerAvailableFrame, { rideId: RIDE_ID });
+    await settleEffects();
     expect(await storedKeys()).not.toContain(`["/api/ride/${RIDE_ID}"]`);
     expect(screen.getByText('nothing')).toBeDefined();
   });
@@ -155,7 +155,7 @@ describe('the offline copy of a list of rides', () => {
     server.answers(driverRides, [{ ...completed, customerId: null, customerName: 'Bola Ade' }]);
     await show(<DriversRides />, { as: driver });
     const stored = openDeviceDatabase().then((database) => database.getAll('answers'));
-    await effectsSettled();
+    await settleEffects();
     const storedText = JSON.stringify(await stored);
     expect(storedText).toContain(RIDE_ID);
     for (const rider of ['Bola', 'Allen Avenue', 'Eko Hotel']) expect(storedText).not.toContain(rider);

@@ -2,7 +2,7 @@ import { dispatchLimits } from '@saferide/contracts/dispatch/limits';
 import { rideLimits } from '@saferide/contracts/ride/limits';
 import type { RideStatus } from '@saferide/contracts/ride/ride-view';
 import { underWayLimits } from '@saferide/contracts/ride/under-way-limits';
-import { listLabel, onPlace, plural } from '../../messages/format.ts';
+import { listLabel, onPlaceText, plural } from '../../messages/format.ts';
 import { pageTitles } from '../../messages/page-titles.ts';
 import { defineWords } from '../../messages/words.ts';
 
@@ -211,7 +211,7 @@ export const customerRideWords = defineWords('customerRideWords', {
     coarse: (area: string, within: string) => `About ${area}, to ${within}`,
     updated: (ago: string) => `updated ${ago}`,
     lastSeen: (time: string, place: string | null) =>
-      place === null ? `Last seen ${time}` : `Last seen ${time} ${onPlace(place)}`,
+      place === null ? `Last seen ${time}` : `Last seen ${time} ${onPlaceText(place)}`,
     near: (area: string) => `near ${area}`,
     seen: (lastSeen: string) => `${lastSeen}.`,
     withLastSeen: (text: string, lastSeen: string) => `${text} ${lastSeen}.`,

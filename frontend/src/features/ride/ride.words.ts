@@ -1,7 +1,7 @@
 import { toNaira } from '@saferide/contracts/kernel/kobo';
 import type { RatingReason } from '@saferide/contracts/ride/rating-reasons';
 import { trailLimits } from '@saferide/contracts/ride/trail-limits';
-import { listLabel, nairaLabel, onPlace, plural } from '../../messages/format.ts';
+import { listLabel, nairaLabel, onPlaceText, plural } from '../../messages/format.ts';
 import { pageTitles, subpageTitles } from '../../messages/page-titles.ts';
 import { defineWords } from '../../messages/words.ts';
 
@@ -233,7 +233,8 @@ export const receiptWords = defineWords('receiptWords', {
   noPayment: 'not recorded by the driver',
   early: {
     fact: 'Ended early',
-    endedAt: (time: string, place: string | null) => `Ended at ${time}${place === null ? '' : ` ${onPlace(place)}`}`,
+    endedAt: (time: string, place: string | null) =>
+      `Ended at ${time}${place === null ? '' : ` ${onPlaceText(place)}`}`,
     way: (km: string | null, destination: string) =>
       `, ${km === null ? 'on the way to' : `${km} before`} ${destination}`,
     chargedHours: (hours: number, of: number) => `Charged: ${hours} of ${of} booked hours`,

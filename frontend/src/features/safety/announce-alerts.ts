@@ -2,7 +2,7 @@ import { areaAlertFrame } from '@saferide/contracts/safety/frames';
 import { safetyLimits } from '@saferide/contracts/safety/limits';
 import { playAlert } from '../../browser/play-alert.ts';
 import { parseFrame } from '../../live/frames.ts';
-import { sharedLive } from '../../live/shared-live.ts';
+import { sharedLiveConnection } from '../../live/shared-live.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { safeRouteMonitoring } from './monitoring.ts';
 import { alertsWords, safeRoutesWords } from './safety.words.ts';
@@ -14,7 +14,7 @@ let isSubscribed = false;
 export const announceAlerts = (): void => {
   if (isSubscribed) return;
   isSubscribed = true;
-  sharedLive.listen((frame) => {
+  sharedLiveConnection.listen((frame) => {
     const { alert } = parseFrame(areaAlertFrame, frame) ?? {};
     if (!alert || announced.has(alert.id) || !safeRouteMonitoring.isOn()) return;
     announced.add(alert.id);

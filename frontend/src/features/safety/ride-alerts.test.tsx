@@ -7,7 +7,7 @@ import { anAlert, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
-import { effectsSettled } from '../../testing/time.ts';
+import { settleEffects } from '../../testing/time.ts';
 import { RideAlerts } from './ride-alerts.tsx';
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ it('a rider sees a warning about the place where the car is', async () => {
   expect(screen.queryByText('Reported where you are now')).toBeNull();
   server.answers(rideSafety, { check: null, alerts: [alert] });
   await socket.says(areaAlertFrame, { alert });
-  await effectsSettled();
+  await settleEffects();
   expect(screen.getByText('Reported where you are now')).toBeDefined();
   expect(screen.getByText('Flooding, Ikeja (Reported by one driver)')).toBeDefined();
 });

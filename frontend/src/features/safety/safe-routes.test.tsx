@@ -13,7 +13,7 @@ import { anAlert, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
-import { advanceClock, effectsSettled } from '../../testing/time.ts';
+import { advanceClock, settleEffects } from '../../testing/time.ts';
 import { safeRouteMonitoring } from './monitoring.ts';
 import { SafeRoutes } from './safe-routes.tsx';
 
@@ -96,7 +96,7 @@ describe('the list of alerts around a driver', () => {
     server.answers(locationSafetyCheck, { appeared: [anAlert().id], gone: [] });
     server.answers(alertsAround, [anAlert({ latitude: 6.602 })]);
     await advanceClock(30_000);
-    await effectsSettled();
+    await settleEffects();
     expect(names()).toEqual(['Heavy traffic, IkejaLow']);
     expect(screen.getByText(/^Where you are/)).toBeDefined();
   });
@@ -118,7 +118,7 @@ describe('a warning about something nearby', () => {
   it('is announced once, on any page, for eight seconds', async () => {
     await show(<p>Some page</p>);
     await say(nth(2));
-    await effectsSettled();
+    await settleEffects();
     expect(screen.getByText('Road closed, Ikeja near you')).toBeDefined();
     expect(alertSpy).toHaveBeenCalledOnce();
     await advanceClock(7_900);
@@ -126,7 +126,7 @@ describe('a warning about something nearby', () => {
     await advanceClock(1_000);
     expect(screen.queryByText('Road closed, Ikeja near you')).toBeNull();
     await say(nth(2));
-    await effectsSettled();
+    await settleEffects();
     expect(screen.queryByText('Road closed, Ikeja near you')).toBeNull();
   });
 
@@ -134,7 +134,7 @@ describe('a warning about something nearby', () => {
     safeRouteMonitoring.switch(false);
     await show(<p>Some page</p>);
     await say(nth(3));
-    await effectsSettled();
+    await settleEffects();
     expect(screen.queryByText(/near you/)).toBeNull();
   });
 });

@@ -4,9 +4,9 @@ import { vehicleTypes } from '@saferide/contracts/pick-lists';
 import {
   type CountedMilestone,
   type CountedRideView,
-  countedFilters,
   countedMilestones,
-  MAX_LISTED_RIDES,
+  countedRideFilters,
+  MAX_EXACT_RIDE_COUNT,
 } from '@saferide/contracts/ride/counted-rides';
 import type { CountedRideFilters } from '@saferide/contracts/ride/ride-tables';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -19,21 +19,21 @@ import { SelectField, TextField } from '../../design/field.tsx';
 import { LoadedQuery, QueryFailure } from '../../design/loaded-query.tsx';
 import { countLabel, dateTimeLabel, kilometresLabel, lagosDayLabel, nairaLabel } from '../../messages/format.ts';
 import { hasRole, useCurrentUser } from '../../session/current-user.ts';
-import { lastDays, MAX_RANGE_DAYS, rangeFaultOf } from './day-range.ts';
+import { dayRangeFaultOf, lastDays, MAX_RANGE_DAYS } from './day-range.ts';
 import { DayRangeFields } from './numbers/range-fields.tsx';
 import { type CountedRidesResponse, countedRidesQuery, fetchCountedRides } from './queries.ts';
 import { statisticsWords } from './statistics.words.ts';
 
 const names = ['what', 'from', 'to', 'city', 'vehicleType', 'driver'] as const;
 
-export const countedRidesAddress = (behind: CountedRideFilters): string => {
+export const countedRidesUrl = (behind: CountedRideFilters): string => {
   const search = new URLSearchParams();
   for (const name of names) if (behind[name]) search.set(name, behind[name]);
   return `${consolePages.countedRides}?${search}`;
 };
 
 const countedRideFiltersIn = (search: URLSearchParams): CountedRideFilters => {
-  const { what, ...rest } = countedFilters.shape;
+  const { what, ...rest } = countedRideFilters.shape;
   const found = Object.fromEntries(
     names.flatMap((name) => {
       const written = search.get(name);
@@ -55,7 +55,7 @@ export const CountedRides = () => {
   const usual = lastDays(lagosDayLabel(Date.now()), MAX_RANGE_DAYS);
   const range = { from: filters.from ?? usual.from, to: filters.to ?? usual.to };
   const set = (change: Partial<Record<keyof CountedRideFilters, string>>) =>
-    navigate(countedRidesAddress({ ...filters, ...range, ...change } as CountedRideFilters), { replace: true });
+    navigate(countedRidesUrl({ ...filters, ...range, ...change } as CountedRideFilters), { replace: true });
   return (
     <>
       <Card title={words.title}>
@@ -88,7 +88,7 @@ export const CountedRides = () => {
           />
         </div>
       </Card>
-      {rangeFaultOf(range) === null && <RideList key={JSON.stringify(filters)} filters={{ ...filters, ...range }} />}
+      {dayRangeFaultOf(range) === null && <RideList key={JSON.stringify(filters)} filters={{ ...filters, ...range }} />}
     </>
   );
 };
@@ -111,8 +111,8 @@ const RideList = ({ filters }: { readonly filters: CountedRideFilters }) => {
           <Card
             title={m.heading(
               m.what[filters.what],
-              matching !== null && matching > MAX_LISTED_RIDES
-                ? m.atLeast(countLabel(MAX_LISTED_RIDES))
+              matching !== null && matching > MAX_EXACT_RIDE_COUNT
+                ? m.atLeast(countLabel(MAX_EXACT_RIDE_COUNT))
                 : countLabel(matching ?? rides.length),
             )}
           >

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayCountOf, daysIn, lastDays, rangeFaultOf } from './day-range.ts';
+import { dayCountOf, dayRangeFaultOf, daysIn, lastDays } from './day-range.ts';
 
 describe('a range of days', () => {
   it('made by lastDays ends today and has the requested length', () => {
@@ -23,5 +23,5 @@ describe('a range of days', () => {
     ['is invalid if its first day is not in the calendar', '2026-02-30', '2026-03-01', 'no_day'],
     ['is invalid if its first day is not a date', 'yesterday', '2026-03-01', 'no_day'],
     ['is invalid if it is too long', '2025-01-01', '2026-11-01', 'too_long'],
-  ])('%s', (_rule, from, to, fault) => expect(rangeFaultOf({ from, to })).toBe(fault));
+  ])('%s', (_rule, from, to, fault) => expect(dayRangeFaultOf({ from, to })).toBe(fault));
 });

@@ -2,7 +2,7 @@ import { type DayRange, dayAfter, dayCountOf, MAX_RANGE_DAYS } from '@saferide/c
 
 export { type DayRange, dayCountOf, MAX_RANGE_DAYS };
 
-export const DEFAULT_DAYS = 14;
+export const DEFAULT_RANGE_DAYS = 14;
 
 const DAY = /^20\d{2}-\d{2}-\d{2}$/;
 
@@ -11,9 +11,9 @@ export const isCalendarDay = (text: string | null): text is string =>
 
 export const lastDays = (today: string, days: number): DayRange => ({ from: dayAfter(today, 1 - days), to: today });
 
-export type RangeFault = 'no_day' | 'backwards' | 'too_long';
+export type DayRangeFault = 'no_day' | 'backwards' | 'too_long';
 
-export const rangeFaultOf = ({ from, to }: DayRange, most: number = MAX_RANGE_DAYS): RangeFault | null => {
+export const dayRangeFaultOf = ({ from, to }: DayRange, most: number = MAX_RANGE_DAYS): DayRangeFault | null => {
   if (!isCalendarDay(from) || !isCalendarDay(to)) return 'no_day';
   const days = dayCountOf({ from, to });
   if (days < 1) return 'backwards';

@@ -15,8 +15,8 @@ import { Card } from '../../design/card.tsx';
 import { SelectField } from '../../design/field.tsx';
 import { useServerNow } from '../../design/use-time.ts';
 import { countLabel, lagosDayLabel } from '../../messages/format.ts';
-import { countedRidesAddress } from './counted-rides.tsx';
-import { type DayRange, DEFAULT_DAYS, lastDays } from './day-range.ts';
+import { countedRidesUrl } from './counted-rides.tsx';
+import { type DayRange, DEFAULT_RANGE_DAYS, lastDays } from './day-range.ts';
 import type { ChartDrawing } from './numbers/chart-drawing.ts';
 import { NumberCard, NumberFigures } from './numbers/number-card.tsx';
 import { DayRangeFields } from './numbers/range-fields.tsx';
@@ -44,7 +44,7 @@ export const citiesIn = (cells: readonly RideCell[]): readonly string[] =>
 
 export const useStatisticsFilters = () => {
   const [search, setSearch] = useSearchParams();
-  const usual = lastDays(lagosDayLabel(useServerNow(MINUTE_MS)), DEFAULT_DAYS);
+  const usual = lastDays(lagosDayLabel(useServerNow(MINUTE_MS)), DEFAULT_RANGE_DAYS);
   const type = search.get('type');
   const filters: StatisticsFilters = {
     from: search.get('from') ?? usual.from,
@@ -85,7 +85,7 @@ export const StatisticsFiltersCard = ({ filters, cities, set, reset }: Statistic
       title={words.title}
       aside={
         <Button look="quiet" size="sm" onClick={reset}>
-          {words.recent(DEFAULT_DAYS)}
+          {words.recent(DEFAULT_RANGE_DAYS)}
         </Button>
       }
     >
@@ -140,7 +140,7 @@ export const RideNumbers = ({ cells, filters, onClearFilters }: RideNumbersProps
       </EmptyState>
     );
   const file = (name: string) => statisticsWords.fileName(name, filters.from, filters.to);
-  const shared = { words: statisticsWords, at: countedRidesAddress };
+  const shared = { words: statisticsWords, at: countedRidesUrl };
   return (
     <>
       <NumberFigures table={totals} title={statisticsWords.tables.totals} file={file('totals')} {...shared} />
@@ -179,7 +179,7 @@ export const DriverNumberCards = ({ driven }: { readonly driven: ResponseOf<type
           title={statisticsWords.tables[table.name]}
           file={statisticsWords.fileName(table.name, driven.from, driven.to)}
           words={statisticsWords}
-          at={countedRidesAddress}
+          at={countedRidesUrl}
           {...(driverDrawings[table.name] ? { drawing: driverDrawings[table.name] } : {})}
         />
       ))}

@@ -7,7 +7,7 @@ import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { dateTimeLabel, nairaLabel } from '../../messages/format.ts';
-import { PAYMENTS_PAGE, paymentsQuery } from './queries.ts';
+import { PAYMENTS_PER_PAGE, paymentsQuery } from './queries.ts';
 import { paymentWords } from './subscription.words.ts';
 
 const m = paymentWords;
@@ -55,12 +55,12 @@ const PaymentsPage = ({ after, before }: PaymentsPageProps) => {
             {!last &&
               (after === null ? <EmptyState>{m.history.empty}</EmptyState> : <p role="status">{m.history.end}</p>)}
             {last && more && <PaymentsPage after={last.id} before={sum} />}
-            {payments.length === PAYMENTS_PAGE && !more && (
+            {payments.length === PAYMENTS_PER_PAGE && !more && (
               <Button look="secondary" onClick={() => setMore(true)}>
                 {m.history.earlier}
               </Button>
             )}
-            {payments.length < PAYMENTS_PAGE && (last ?? after) && (
+            {payments.length < PAYMENTS_PER_PAGE && (last ?? after) && (
               <p className="font-bold">{m.history.summary(sum.payments, nairaLabel(sum.amount))}</p>
             )}
           </>

@@ -1,4 +1,4 @@
-import { paymentUpdated } from '@saferide/contracts/subscription/frames';
+import { paymentUpdatedFrame } from '@saferide/contracts/subscription/frames';
 import type { SubscriptionView } from '@saferide/contracts/subscription/subscription';
 import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
@@ -16,7 +16,7 @@ import { showToast } from '../../toasts/toasts.ts';
 import { countdownUrgencyOf, countdownWarningOf } from './countdown.ts';
 import { PaymentHistory } from './payment-history.tsx';
 import { subscriptionQuery } from './queries.ts';
-import { accessBadge, paymentWords, subscriptionCardWords } from './subscription.words.ts';
+import { accessBadgeText, paymentWords, subscriptionCardWords } from './subscription.words.ts';
 import { PaymentChooser, PendingPayment } from './subscription-payment.tsx';
 
 const m = subscriptionCardWords;
@@ -33,7 +33,7 @@ export const SubscriptionCard = () => {
     else next.delete(SHOWN);
     setSearch(next, { replace: what === null, preventScrollReset: true });
   };
-  useFrames(paymentUpdated, ({ status }) => {
+  useFrames(paymentUpdatedFrame, ({ status }) => {
     if (status === 'completed')
       showToast(paymentWords.completed, { description: paymentWords.completedText, tone: 'good' });
     if (status === 'failed')
@@ -44,7 +44,7 @@ export const SubscriptionCard = () => {
     <Card
       title={shown === 'payment' ? paymentWords.choose : m.title}
       icon={<Wallet aria-hidden="true" />}
-      aside={query.data && <Badge tone={query.data.active ? 'good' : 'neutral'}>{accessBadge(query.data)}</Badge>}
+      aside={query.data && <Badge tone={query.data.active ? 'good' : 'neutral'}>{accessBadgeText(query.data)}</Badge>}
     >
       <LoadedQuery query={query}>
         {(subscription) =>

@@ -53,7 +53,7 @@ export const subscriptionCardWords = defineWords('subscriptionCardWords', {
   failed: 'Failed to activate subscription. Please try again.',
 });
 
-export const accessBadge = ({ status, active }: Pick<SubscriptionView, 'status' | 'active'>): string => {
+export const accessBadgeText = ({ status, active }: Pick<SubscriptionView, 'status' | 'active'>): string => {
   if (status === 'on_trial') return subscriptionCardWords.onTrial;
   if (status === 'waiting') return subscriptionCardWords.waiting;
   return active ? subscriptionCardWords.active : subscriptionCardWords.inactive;

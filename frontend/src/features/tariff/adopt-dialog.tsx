@@ -1,14 +1,19 @@
-import { adoptTariff, type RatesView, tariffLeadMinutes, tariffMostLeadDays } from '@saferide/contracts/tariff/tariff';
+import {
+  adoptTariff,
+  maxTariffLeadDays,
+  minTariffLeadMinutes,
+  type RatesView,
+} from '@saferide/contracts/tariff/tariff';
 import { useState } from 'react';
-import { failureText } from '../../api/api-error.ts';
+import { failureTitleAndText } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { ReasonDialog } from '../../design/dialog.tsx';
 import { TextField } from '../../design/field.tsx';
 import { useServerNow } from '../../design/use-time.ts';
 import { rateLabels, rateNames } from '../../messages/rate-labels.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { announceProposal } from '../approval/index.ts';
-import { adoptionFault, lagosTimeOf, tomorrowAtFive } from './adoption-time.ts';
+import { announceIfProposal } from '../approval/index.ts';
+import { adoptionFault, dateFromLagosField, tomorrowAtFive } from './adoption-time.ts';
 import { tariffWords } from './tariff.words.ts';
 
 const words = tariffWords.adopt;
@@ -23,8 +28,8 @@ export interface AdoptDialogProps {
 
 const sentences = {
   no_time: words.noTime,
-  too_soon: words.tooSoon(tariffLeadMinutes),
-  too_far: words.tooFar(tariffMostLeadDays),
+  too_soon: words.tooSoon(minTariffLeadMinutes),
+  too_far: words.tooFar(maxTariffLeadDays),
 } as const;
 
 export const AdoptDialog = ({ now, rates, onAdopted, onClose }: AdoptDialogProps) => {
@@ -35,7 +40,7 @@ export const AdoptDialog = ({ now, rates, onAdopted, onClose }: AdoptDialogProps
   const adopt = useCommand(adoptTariff, {
     onDone: (answer) => {
       onClose();
-      if (announceProposal(answer)) return;
+      if (announceIfProposal(answer)) return;
       showToast(words.adopted(answer.version), { tone: 'good' });
       onAdopted();
     },
@@ -46,12 +51,12 @@ export const AdoptDialog = ({ now, rates, onAdopted, onClose }: AdoptDialogProps
       rule={adoptTariff.body.shape.reason}
       confirm={words.confirm}
       pending={adopt.isPending}
-      failure={adopt.error && failureText(adopt.error, words.failed, words.unchanged)}
+      failure={adopt.error && failureTitleAndText(adopt.error, words.failed, words.unchanged)}
       fits={() => {
         setSubmitted(true);
         return fault === null;
       }}
-      onConfirm={(reason) => adopt.mutate({ body: { ...rates, from: lagosTimeOf(from).toISOString(), reason } })}
+      onConfirm={(reason) => adopt.mutate({ body: { ...rates, from: dateFromLagosField(from).toISOString(), reason } })}
       onClose={onClose}
     >
       <p>{words.text}</p>
@@ -65,7 +70,7 @@ export const AdoptDialog = ({ now, rates, onAdopted, onClose }: AdoptDialogProps
       <TextField
         type="datetime-local"
         label={words.from}
-        hint={words.hint(tariffLeadMinutes, tariffMostLeadDays)}
+        hint={words.hint(minTariffLeadMinutes, maxTariffLeadDays)}
         value={from}
         onChange={({ target }) => setFrom(target.value)}
         error={submitted && fault ? sentences[fault] : undefined}

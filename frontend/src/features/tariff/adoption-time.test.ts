@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { adoptionFault, lagosTimeOf, tomorrowAtFive } from './adoption-time.ts';
+import { adoptionFault, dateFromLagosField, tomorrowAtFive } from './adoption-time.ts';
 
 const now = Date.parse('2026-11-20T23:30:00Z');
 
@@ -7,7 +7,7 @@ it('the default adoption time is 5 am tomorrow in Lagos, even after midnight the
   expect(tomorrowAtFive(now)).toBe('2026-11-22T05:00'));
 
 it('a typed adoption time is in Lagos time', () =>
-  expect(lagosTimeOf('2026-11-22T05:00').toISOString()).toBe('2026-11-22T04:00:00.000Z'));
+  expect(dateFromLagosField('2026-11-22T05:00').toISOString()).toBe('2026-11-22T04:00:00.000Z'));
 
 it.each([
   ['rejects an empty time', '', 'no_time'],

@@ -12,11 +12,11 @@ import { Banner, EmptyState } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
-import { DayRangeCard, rangeFaultOf, useDayRange } from '../statistics/index.ts';
+import { DayRangeCard, dayRangeFaultOf, useDayRange } from '../statistics/index.ts';
 import { AdoptDialog } from './adopt-dialog.tsx';
+import { CurrentTariff, TariffChanges } from './current-tariff.tsx';
 import { areRatesEqual, RatesForm } from './rates-form.tsx';
 import { tariffWords } from './tariff.words.ts';
-import { TariffChanges, TariffNow } from './tariff-now.tsx';
 import { TariffPreviewResult, useTypedRates } from './tariff-preview.tsx';
 
 const tariffHistoryQuery = callQuery(tariffHistory);
@@ -40,7 +40,7 @@ export const Tariffs = () => {
     <LoadedQuery query={query} skeleton={<Skeleton className="h-96 w-full" />}>
       {(history) => (
         <>
-          <TariffNow history={history} onChanged={onChanged} />
+          <CurrentTariff history={history} onChanged={onChanged} />
           <Trying history={history} onChanged={onChanged} />
           <TariffChanges changes={history.changes} />
         </>
@@ -62,7 +62,7 @@ const Trying = ({ history: { now, announced }, onChanged }: TryingProps) => {
       <RatesForm now={now.rates} named={named} onTry={set} onReset={reset} />
       <DayRangeCard range={range} today={today} set={setRange} most={tariffPreviewDays} />
       {rates && areRatesEqual(rates, now.rates) && <EmptyState>{tariffWords.trial.same}</EmptyState>}
-      {rates && !areRatesEqual(rates, now.rates) && rangeFaultOf(range, tariffPreviewDays) === null && (
+      {rates && !areRatesEqual(rates, now.rates) && dayRangeFaultOf(range, tariffPreviewDays) === null && (
         <Tried rates={rates} range={range} now={now.rates} announced={announced} onChanged={onChanged} />
       )}
     </>

@@ -20,7 +20,7 @@ import { classNames } from '../../design/styles.ts';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { familyWords } from './family.words.ts';
-import { Question } from './open-links.tsx';
+import { InlineConfirmation } from './open-links.tsx';
 
 const m = familyWords.members;
 const add = familyWords.add;
@@ -148,14 +148,14 @@ const Remove = ({ id, name }: { readonly id: string; readonly name: string }) =>
   const remove = useCommand(removeFamilyMember, { onDone: () => showToast(m.removed(name)), onRefused: refused });
   if (question === 'asked')
     return (
-      <Question
+      <InlineConfirmation
         {...{ yes: m.yes, no: m.no }}
         pending={remove.isPending}
         onYes={() => remove.mutate({ params: { id } })}
         onNo={() => setQuestion('answered no')}
       >
         {m.sure(name)}
-      </Question>
+      </InlineConfirmation>
     );
   return (
     <Button

@@ -14,7 +14,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { inSeconds } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
-import { effectsSettled } from '../../testing/time.ts';
+import { settleEffects } from '../../testing/time.ts';
 import { FamilyCard, FamilyTracking } from './family-tracking.tsx';
 
 const changed = { changed: ['tracking'] } as const;
@@ -63,7 +63,7 @@ describe('family tracking', () => {
     expect(screen.queryByRole('button', { name: 'New link' })).toBeNull();
     server.answers(familyTracking, on);
     await click(screen.getByRole('switch', { name: 'Family tracking' }));
-    await effectsSettled();
+    await settleEffects();
     expect(server.sent(switchFamilyTracking).map(({ body }) => body)).toEqual([{ on: true }]);
     expect(screen.getByText(/₦9,500/)).toBeDefined();
     expect(screen.getByText(/^Online since .* · 3 rides$/)).toBeDefined();
@@ -86,7 +86,7 @@ describe('family tracking', () => {
     await type(screen.getByLabelText('Phone number'), '0803 000 0001');
     server.answers(familyTracking, withNgozi);
     await click(screen.getByRole('button', { name: 'Add' }));
-    await effectsSettled();
+    await settleEffects();
     expect(server.sent(addFamilyMember).map(({ body }) => body)).toEqual([
       { name: 'Ngozi', phone: '0803 000 0001', relationship: 'Family' },
     ]);
@@ -101,7 +101,7 @@ describe('family tracking', () => {
     const { click } = await show(<FamilyTracking />);
     await click(row(/^Ngozi/));
     await click(screen.getByRole('switch', { name: 'Ngozi follows' }));
-    await effectsSettled();
+    await settleEffects();
     expect(server.sent(changeFamilyMember).map(({ body }) => body)).toEqual([
       { isTracking: false, hasNotifications: true },
     ]);
@@ -112,7 +112,7 @@ describe('family tracking', () => {
     expect(server.requestCount(removeFamilyMember)).toBe(0);
     await click(screen.getByRole('button', { name: 'Remove Ngozi' }));
     await click(screen.getByRole('button', { name: 'Yes, remove' }));
-    await effectsSettled();
+    await settleEffects();
     expect(server.requestCount(removeFamilyMember)).toBe(1);
     expect(screen.queryByText('Ngozi')).toBeNull();
   });
@@ -140,7 +140,7 @@ describe('family tracking', () => {
     await click(screen.getByRole('checkbox', { name: /^Your location/ }));
     server.loses(generateTrackingLink);
     await click(screen.getByRole('button', { name: 'Create a link for 7 days' }));
-    await effectsSettled();
+    await settleEffects();
     expect(screen.getByText('No answer from SafeRide')).toBeDefined();
     const permissions = ['viewWorkStatus', 'receiveAlerts'] as const;
     server.answers(generateTrackingLink, { trackingId: 'made', endsAt: inSeconds(600) }, changed);
@@ -151,7 +151,7 @@ describe('family tracking', () => {
       },
     ]);
     await click(screen.getByRole('button', { name: 'Create a link for 7 days' }));
-    await effectsSettled();
+    await settleEffects();
     expect(server.sent(generateTrackingLink).at(-1)?.body).toEqual({ permissions, familyMember: ngozi.id });
     expect(screen.getByText(`${location.origin}/track/driver/made`)).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Send the link to Ngozi' })).toBeDefined();
@@ -163,11 +163,11 @@ describe('family tracking', () => {
   it('notifies only members with notifications on', async () => {
     server.answers(familyTracking, withNgozi);
     await show(<FamilyTracking />);
-    await effectsSettled();
+    await settleEffects();
     expect(server.sent(updateFamily).map(({ body }) => body?.familyMembers)).toEqual([[ngozi.id]]);
     server.answers(familyTracking, { ...on, members: [{ ...ngozi, hasNotifications: false }] });
     await show(<FamilyTracking />);
-    await effectsSettled();
+    await settleEffects();
     expect(server.requestCount(updateFamily)).toBe(1);
   });
 });
@@ -189,7 +189,7 @@ describe('the family tracking card', () => {
   it('sends the family the status, as long as tracking is on', async () => {
     server.answers(familyTracking, withNgozi);
     await show(<FamilyCard title="Family Work Tracking" to="/driver?family=" />);
-    await effectsSettled();
+    await settleEffects();
     expect(server.sent(updateFamily).map(({ body }) => body?.familyMembers)).toEqual([[ngozi.id]]);
   });
 });

@@ -57,7 +57,7 @@ interface QuestionProps {
 }
 
 /** A question that replaces the button of an action that cannot be undone. */
-export const Question = ({ children, yes, no, pending, disabled = false, onYes, onNo }: QuestionProps) => (
+export const InlineConfirmation = ({ children, yes, no, pending, disabled = false, onYes, onNo }: QuestionProps) => (
   <div className="flex flex-wrap items-center gap-2" role="alert">
     <p className="basis-full">{children}</p>
     <Button look="secondary" size="sm" autoFocus onClick={onNo}>
@@ -98,7 +98,7 @@ const OpenLink = ({ link, who }: { readonly link: LinkView; readonly who: string
         )}
       </div>
       {question === 'asked' && (
-        <Question
+        <InlineConfirmation
           {...{ yes: m.yes, no: m.no }}
           pending={end.isPending}
           disabled={trackingId === null}
@@ -106,19 +106,19 @@ const OpenLink = ({ link, who }: { readonly link: LinkView; readonly who: string
           onNo={() => setQuestion('answered no')}
         >
           {m.sure}
-        </Question>
+        </InlineConfirmation>
       )}
     </li>
   );
 };
 
-export const trackingLinkAddress = (of: FollowedKind, trackingId: string): string =>
+export const trackingLinkUrl = (of: FollowedKind, trackingId: string): string =>
   `${location.origin}${trackingPath(of, trackingId)}`;
 
-export const whatsAppAddress = (message: string): string => `https://wa.me/?text=${encodeURIComponent(message)}`;
+export const whatsAppUrl = (message: string): string => `https://wa.me/?text=${encodeURIComponent(message)}`;
 
 export const SendLink = ({ of, trackingId }: { readonly of: FollowedKind; readonly trackingId: string }) => {
-  const address = trackingLinkAddress(of, trackingId);
+  const address = trackingLinkUrl(of, trackingId);
   const text = sendLinkWords.message[of](address);
   const copy = async () => {
     try {
@@ -136,7 +136,7 @@ export const SendLink = ({ of, trackingId }: { readonly of: FollowedKind; readon
     <div className="flex flex-col gap-3">
       <p className="select-all break-all rounded-inner border-2 border-control bg-surface p-3 text-sm">{address}</p>
       <div className="flex flex-wrap gap-2">
-        <a href={whatsAppAddress(text)} target="_blank" rel="noreferrer" className={buttonClasses('primary')}>
+        <a href={whatsAppUrl(text)} target="_blank" rel="noreferrer" className={buttonClasses('primary')}>
           <MessageCircle aria-hidden="true" size={20} />
           {sendLinkWords.whatsApp}
           <span className="sr-only">{sendLinkWords.newTab}</span>

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
-import { effectsSettled } from '../../testing/time.ts';
+import { settleEffects } from '../../testing/time.ts';
 import { ShareTripCard } from './share-trip.tsx';
 
 const link: LinkView = {
@@ -24,7 +24,7 @@ const contacts = (...named: { readonly name: string; readonly phone: string }[])
 const open = async () => {
   const hands = await show(<ShareTripCard rideId={RIDE_ID} />);
   await hands.click(screen.getByRole('button', { name: 'Share trip' }));
-  await effectsSettled();
+  await settleEffects();
   return hands;
 };
 const whatsApp = () => screen.queryByRole('link', { name: /^WhatsApp/ });
@@ -37,7 +37,7 @@ describe('the card for sharing a trip', () => {
     expect(whatsApp()).toBeNull();
     server.answers(ownLinks, [link]);
     await click(screen.getByRole('button', { name: 'Create link' }));
-    await effectsSettled();
+    await settleEffects();
     expect(server.sent(shareTrip).map(({ params }) => params)).toEqual([{ id: RIDE_ID }]);
     const address = `${location.origin}/track/ride/${link.trackingId}`;
     const text = new URL(whatsApp()?.getAttribute('href') ?? '').searchParams.get('text');
@@ -56,7 +56,7 @@ describe('the card for sharing a trip', () => {
     server.loses(shareTrip);
     const { click } = await open();
     await click(screen.getByRole('button', { name: 'Create link' }));
-    await effectsSettled();
+    await settleEffects();
     expect(screen.getByText('No answer from SafeRide')).toBeDefined();
     expect(
       screen.getByText('We got no answer, so this may have gone through. Check before you try again.'),
@@ -74,7 +74,7 @@ describe('the card for sharing a trip', () => {
     await click(screen.getByRole('button', { name: /^End link/ }));
     server.answers(ownLinks, []);
     await click(screen.getByRole('button', { name: 'End it' }));
-    await effectsSettled();
+    await settleEffects();
     expect(server.requestCount(endTripLink)).toBe(1);
     expect(whatsApp()).toBeNull();
     expect(screen.getByRole('button', { name: 'Create link' })).toBeDefined();

@@ -13,7 +13,7 @@ import { Row, RowLink, RowList } from '../../design/row.tsx';
 import { phoneLabel } from '../../messages/phone-label.ts';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { contactsQuery } from '../emergency/index.ts';
-import { ActiveLinks, SendLink, trackingLinkAddress } from './open-links.tsx';
+import { ActiveLinks, SendLink, trackingLinkUrl } from './open-links.tsx';
 import { ownLinksQuery } from './queries.ts';
 import { shareTripWords as m, sendLinkWords } from './tracking.words.ts';
 
@@ -38,7 +38,7 @@ const TextContacts = ({ trackingId }: { readonly trackingId: string }) => {
   const { data } = useQuery(contactsQuery);
   const contacts = data?.filter(({ kind }) => kind !== 'service');
   if (!contacts) return null;
-  const text = encodeURIComponent(sendLinkWords.message.ride(trackingLinkAddress('ride', trackingId)));
+  const text = encodeURIComponent(sendLinkWords.message.ride(trackingLinkUrl('ride', trackingId)));
   return (
     <div className="-mx-5 border-line border-y">
       <RowList label={m.contacts}>

@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { inSeconds } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
-import { effectsSettled } from '../../testing/time.ts';
+import { settleEffects } from '../../testing/time.ts';
 import { ShareWorkCard } from './share-work.tsx';
 
 const off: FamilyTrackingView = {
@@ -33,7 +33,7 @@ const changed = { changed: ['tracking'] } as const;
 const open = async () => {
   const hands = await show(<ShareWorkCard />);
   await hands.click(screen.getByRole('button', { name: 'Share link' }));
-  await effectsSettled();
+  await settleEffects();
   return hands;
 };
 const whatsApp = () => screen.queryByRole('link', { name: /^WhatsApp/ });
@@ -46,7 +46,7 @@ describe('the dialog for sharing a driver’s work', () => {
     const { click } = await open();
     server.answers(ownLinks, [link]);
     await click(screen.getByRole('button', { name: 'Create link' }));
-    await effectsSettled();
+    await settleEffects();
     expect(server.sent(generateTrackingLink).map(({ body }) => body)).toEqual([{ permissions }]);
     expect(server.requestCount(switchFamilyTracking)).toBe(0);
     const text = new URL(whatsApp()?.getAttribute('href') ?? '').searchParams.get('text');
@@ -62,7 +62,7 @@ describe('the dialog for sharing a driver’s work', () => {
     expect(screen.getByText(/^Family tracking is off/)).toBeDefined();
     server.answers(familyTracking, { ...off, on: true });
     await click(screen.getByRole('button', { name: 'Create link' }));
-    await effectsSettled();
+    await settleEffects();
     expect(server.sent(switchFamilyTracking).map(({ body }) => body)).toEqual([{ on: true }]);
     expect(server.requestCount(generateTrackingLink)).toBe(1);
     expect(screen.queryByText(/^Family tracking is off/)).toBeNull();
@@ -82,7 +82,7 @@ describe('the dialog for sharing a driver’s work', () => {
     server.loses(generateTrackingLink);
     const { click } = await open();
     await click(screen.getByRole('button', { name: 'Create link' }));
-    await effectsSettled();
+    await settleEffects();
     expect(screen.getByText('No answer from SafeRide')).toBeDefined();
     expect(
       screen.getByText('We got no answer, so this may have gone through. Check before you try again.'),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { inSeconds } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
-import { effectsSettled } from '../../testing/time.ts';
+import { settleEffects } from '../../testing/time.ts';
 import { SharedLinks } from './shared-links.tsx';
 
 const work: LinkView = {
@@ -25,12 +25,12 @@ describe('the list of shared links', () => {
     const { click } = await show(<SharedLinks />);
     await click(screen.getByRole('button', { name: 'End link. Family: trip status' }));
     await click(screen.getByRole('button', { name: 'End it' }));
-    await effectsSettled();
+    await settleEffects();
     expect(screen.getByText('No answer from SafeRide')).toBeDefined();
     server.answers(endWorkLink, undefined, { changed: ['tracking'] });
     server.answers(ownLinks, []);
     await click(screen.getByRole('button', { name: 'End it' }));
-    await effectsSettled();
+    await settleEffects();
     expect(screen.queryByRole('region', { name: 'Links you have shared' })).toBeNull();
   });
 });

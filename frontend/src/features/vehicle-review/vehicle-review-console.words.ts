@@ -1,6 +1,6 @@
+import type { AuditTrailKind } from '@saferide/contracts/vehicle-review/audit-trail';
 import type { ReviewTableName } from '@saferide/contracts/vehicle-review/review-tables';
-import { previewDays } from '@saferide/contracts/vehicle-review/settings';
-import type { TrailKind } from '@saferide/contracts/vehicle-review/trail';
+import { maxSettingsPreviewDays } from '@saferide/contracts/vehicle-review/settings';
 import { consoleTitles } from '../../messages/console-titles.ts';
 import { calendarDayLabel, monthLabel, plural } from '../../messages/format.ts';
 import { defineWords } from '../../messages/words.ts';
@@ -39,7 +39,7 @@ export const settingsWords = defineWords('settingsWords', {
 
 export const previewWords = defineWords('previewWords', {
   title: 'What if?',
-  intro: `Repeats the assessments of the last ${previewDays} days with your changes. This is a preview only. Scores capped at 10 count as 10.`,
+  intro: `Repeats the assessments of the last ${maxSettingsPreviewDays} days with your changes. This is a preview only. Scores capped at 10 count as 10.`,
   considered: (amount: number) => plural(amount, { one: '# past assessment.', other: '# past assessments.' }),
   move: 'Move a setting to see which results would change.',
   nobody: 'No results would change.',
@@ -189,7 +189,7 @@ export const auditingWords = defineWords('auditingWords', {
       rated: 'Rated by the driver',
       linked: 'Linked in the chain',
       settings: 'Settings changed',
-    } satisfies Readonly<Record<TrailKind, string>>,
+    } satisfies Readonly<Record<AuditTrailKind, string>>,
     by: 'By',
     anybody: 'Anybody',
     itself: 'Automatic',

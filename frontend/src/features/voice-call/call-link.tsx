@@ -15,7 +15,7 @@ const dial = (phone: string): void => {
 };
 
 /** Fetches the hidden number of the other party of a ride, and dials it. */
-export const useHiddenNumber = (rideId: string, onDialled?: () => void) => {
+export const useDialHiddenNumber = (rideId: string, onDialled?: () => void) => {
   const { data, mutate, isPending } = useMutation({
     mutationFn: async () => (await callApi(ridePhoneNumber, { params: { id: rideId } })).data.phoneNumber,
     onSuccess: (phone) => {
@@ -42,7 +42,7 @@ export interface CallLinkProps {
 
 /** Calls the other party of a ride in the app where that is possible, otherwise by phone. */
 export const CallLink = ({ rideId, phone: shown, onlyByPhone = false, onPhoned, ...element }: CallLinkProps) => {
-  const hidden = useHiddenNumber(rideId, onPhoned);
+  const hidden = useDialHiddenNumber(rideId, onPhoned);
   const phone = shown ?? hidden.phone;
   const rings = () => !onlyByPhone && ringInApp(rideId);
   if (phone === null)

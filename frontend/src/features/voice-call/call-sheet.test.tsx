@@ -1,16 +1,22 @@
 import { recordRiderCalled } from '@saferide/contracts/ride/commands';
 import { rideById, rideDriverPhoto, ridePhoneNumber } from '@saferide/contracts/ride/queries';
-import { callAccepted, callEnded, callIncoming, callOffer, callRinging } from '@saferide/contracts/voice-call/frames';
+import {
+  callAcceptedFrame,
+  callEndedFrame,
+  callIncomingFrame,
+  callOffer,
+  callRinging,
+} from '@saferide/contracts/voice-call/frames';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as alerting from '../../browser/play-alert.ts';
-import { sharedLive } from '../../live/shared-live.ts';
-import { navigatorHas } from '../../testing/navigator.ts';
+import { sharedLiveConnection } from '../../live/shared-live.ts';
+import { stubNavigator } from '../../testing/navigator.ts';
 import { anAcceptedRide, aPerson, aRideDriver, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show, type UserActions } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
-import { advanceClock, effectsSettled } from '../../testing/time.ts';
+import { advanceClock, settleEffects } from '../../testing/time.ts';
 import { CallRider } from '../ride/driving/call-rider.tsx';
 import { DriverCard } from '../ride/riding/driver-card.tsx';
 import { CallSheet } from './call-sheet.tsx';
@@ -51,9 +57,9 @@ let unlisten: () => void;
 
 const showCall = async (page: 'rider' | 'driver'): Promise<UserActions> => {
   const send = (frame: Parameters<Parameters<typeof createVoiceCall>[0]['send']>[0]) =>
-    sharedLive.current()?.connection.send(frame) ?? false;
+    sharedLiveConnection.current()?.connection.send(frame) ?? false;
   const call = createVoiceCall({ send, now: Date.now, onHungUp: () => undefined, onMissed });
-  unlisten = sharedLive.listen(call.onFrame);
+  unlisten = sharedLiveConnection.listen(call.onFrame);
   setRingHandler(call.ring);
   const link = page === 'rider' ? <DriverCard ride={ride} /> : <CallRider ride={ride} phone={null} label="Call" />;
   return show(
@@ -75,7 +81,7 @@ const connects = async (): Promise<void> => {
   const peer = peers.at(-1);
   if (peer) peer.connectionState = 'connected';
   peer?.onconnectionstatechange?.();
-  await effectsSettled();
+  await settleEffects();
 };
 
 beforeEach(() => {
@@ -85,7 +91,7 @@ beforeEach(() => {
   dialled.mockReset();
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(dialled);
   vi.stubGlobal('RTCPeerConnection', FakePeer);
-  navigatorHas({ mediaDevices: { getUserMedia: microphone, enumerateDevices: async () => [] } });
+  stubNavigator({ mediaDevices: { getUserMedia: microphone, enumerateDevices: async () => [] } });
   peers.length = 0;
   track.enabled = true;
   vi.spyOn(alerting, 'playAlert').mockReturnValue();
@@ -104,7 +110,7 @@ describe('a call to the other party', () => {
     expect(document.activeElement).toBe(dialog().getByRole('status'));
     await socket.says(callRinging, { callId: callId() });
     expect(dialog().getByRole('status').textContent).toBe('Ringing');
-    await socket.says(callAccepted, { callId: callId(), ...servers });
+    await socket.says(callAcceptedFrame, { callId: callId(), ...servers });
     expect(peers[0]?.configuration).toEqual({ iceServers: servers.iceServers, iceTransportPolicy: 'relay' });
     expect(sentTypes()).toEqual(['CALL_RING', 'CALL_OFFER']);
     await connects();
@@ -130,7 +136,7 @@ describe('a call to the other party', () => {
   ] as const)('that ends as %s offers the phone, and says that it shows the number', async (reason, sentence) => {
     const { click } = await showCall('rider');
     await pressCall(click);
-    await socket.says(callEnded, { callId: callId(), reason });
+    await socket.says(callEndedFrame, { callId: callId(), reason });
     expect(dialog().getByRole('alert').textContent).toBe(sentence);
     expect(dialog().getByText(/^Calling in the app didn’t work\. This call uses your phone line/)).toBeDefined();
     expect(server.requestCount(ridePhoneNumber)).toBe(0);
@@ -165,9 +171,9 @@ describe('a call to the other party', () => {
   it('fails at once when the network finds no route to a relay', async () => {
     const { click } = await showCall('rider');
     await pressCall(click);
-    await socket.says(callAccepted, { callId: callId(), ...servers });
+    await socket.says(callAcceptedFrame, { callId: callId(), ...servers });
     peers[0]?.onicecandidate?.({ candidate: null });
-    await effectsSettled();
+    await settleEffects();
     expect(dialog().getByRole('alert').textContent).toMatch(/^The network couldn’t connect/);
     expect(sentCalls().at(-1)).toMatchObject({ type: 'CALL_END', reason: 'failed' });
   });
@@ -181,14 +187,14 @@ describe('a driver’s call before the start', () => {
     await pressCall(click);
     expect(server.requestCount(recordRiderCalled)).toBe(0);
     await socket.says(callRinging, { callId: callId() });
-    await socket.says(callAccepted, { callId: callId(), ...servers });
+    await socket.says(callAcceptedFrame, { callId: callId(), ...servers });
     expect(server.requestCount(recordRiderCalled)).toBe(1);
   });
 
   it('is recorded when the phone is used because the rider’s app did not ring', async () => {
     const { click } = await showCall('driver');
     await pressCall(click);
-    await socket.says(callEnded, { callId: callId(), reason: 'unreachable' });
+    await socket.says(callEndedFrame, { callId: callId(), reason: 'unreachable' });
     expect(server.requestCount(recordRiderCalled)).toBe(0);
     await click(dialog().getByRole('button', { name: 'Call by phone' }));
     expect(server.requestCount(recordRiderCalled)).toBe(1);
@@ -200,13 +206,13 @@ describe('an incoming call', () => {
 
   it('rings until it is answered, and then connects', async () => {
     const { click } = await showCall('rider');
-    await socket.says(callIncoming, incoming);
+    await socket.says(callIncomingFrame, incoming);
     expect(alerting.playAlert).toHaveBeenCalledTimes(1);
     await advanceClock(2_000);
     expect(alerting.playAlert).toHaveBeenCalledTimes(2);
     expect(dialog().getByRole('heading').textContent).toBe(`${ride.driver?.profile?.firstName} is calling`);
     await click(dialog().getByRole('button', { name: 'Answer' }));
-    await socket.says(callAccepted, { callId: incoming.callId, ...servers });
+    await socket.says(callAcceptedFrame, { callId: incoming.callId, ...servers });
     await socket.says(callOffer, { callId: incoming.callId, sdp: 'v=0' });
     expect(sentTypes()).toEqual(['CALL_RINGING', 'CALL_ACCEPT', 'CALL_ANSWER']);
     await connects();
@@ -215,7 +221,7 @@ describe('an incoming call', () => {
 
   it('can be declined', async () => {
     const { click } = await showCall('rider');
-    await socket.says(callIncoming, incoming);
+    await socket.says(callIncomingFrame, incoming);
     await click(dialog().getByRole('button', { name: 'Decline' }));
     expect(sentCalls().at(-1)).toMatchObject({ type: 'CALL_END', reason: 'declined' });
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -223,13 +229,13 @@ describe('an incoming call', () => {
 
   it('stops ringing when it is answered on another device, and is missed when the caller gives up', async () => {
     await showCall('rider');
-    await socket.says(callIncoming, incoming);
-    await socket.says(callAccepted, { callId: incoming.callId, ...servers });
+    await socket.says(callIncomingFrame, incoming);
+    await socket.says(callAcceptedFrame, { callId: incoming.callId, ...servers });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(onMissed).not.toHaveBeenCalled();
     const second = { ...incoming, callId: '0195b1a0-0000-7000-8000-0000000000cb' };
-    await socket.says(callIncoming, second);
-    await socket.says(callEnded, { callId: second.callId, reason: 'hung_up' });
+    await socket.says(callIncomingFrame, second);
+    await socket.says(callEndedFrame, { callId: second.callId, reason: 'hung_up' });
     expect(onMissed).toHaveBeenCalledTimes(1);
   });
 });

@@ -11,7 +11,7 @@ import { useNow } from '../../design/use-time.ts';
 import { clockLabel } from '../../messages/clock-label.ts';
 import { useQueuedCommand } from '../../outbox/queued-command.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';
-import { useHiddenNumber } from './call-link.tsx';
+import { useDialHiddenNumber } from './call-link.tsx';
 import type { CallState, VoiceCall } from './voice-call.ts';
 import { voiceCallWords } from './voice-call.words.ts';
 
@@ -75,7 +75,7 @@ interface ByPhoneProps {
 }
 
 const ByPhone = ({ rideId, onDialled, onLeave }: ByPhoneProps) => {
-  const { phone, dialHidden, isPending } = useHiddenNumber(rideId, onDialled);
+  const { phone, dialHidden, isPending } = useDialHiddenNumber(rideId, onDialled);
   return (
     <>
       <p>{m.byPhoneHint}</p>

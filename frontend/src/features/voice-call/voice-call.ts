@@ -1,17 +1,17 @@
 import type { ClientFrame } from '@saferide/contracts/socket';
 import {
-  callAccepted,
+  callAcceptedFrame,
   callAnswer,
   callCandidate,
-  callEnded,
-  callIncoming,
+  callEndedFrame,
+  callIncomingFrame,
   callOffer,
-  callRefused,
+  callRefusedFrame,
   callRinging,
 } from '@saferide/contracts/voice-call/frames';
 import type { z } from 'zod';
 import { type AnyFrame, parseFrame } from '../../live/frames.ts';
-import { openMedia, type VoiceMedia } from './voice-media.ts';
+import { openVoiceMedia, type VoiceMedia } from './voice-media.ts';
 
 export type CallFailure = 'microphone' | 'network' | 'declined' | 'busy' | 'unreachable' | 'no_answer' | 'refused';
 
@@ -42,14 +42,14 @@ export interface VoiceCallOptions {
 }
 
 const received = [
-  callIncoming,
+  callIncomingFrame,
   callRinging,
-  callAccepted,
+  callAcceptedFrame,
   callOffer,
   callAnswer,
   callCandidate,
-  callEnded,
-  callRefused,
+  callEndedFrame,
+  callRefusedFrame,
 ] as const;
 type ReceivedFrame = z.output<(typeof received)[number]>;
 
@@ -58,7 +58,7 @@ const RINGS_MS = 55_000;
 const CONNECTS_WITHIN_MS = 20_000;
 const NO_CALL: CallState = { phase: 'none' };
 
-const failureOf: Readonly<Record<Exclude<z.output<typeof callEnded>['reason'], 'hung_up'>, CallFailure>> = {
+const failureOf: Readonly<Record<Exclude<z.output<typeof callEndedFrame>['reason'], 'hung_up'>, CallFailure>> = {
   failed: 'network',
   lost: 'network',
   ...{ declined: 'declined', busy: 'busy', unreachable: 'unreachable', no_answer: 'no_answer' },
@@ -108,7 +108,7 @@ export const createVoiceCall = ({ send, now, onHungUp, onMissed }: VoiceCallOpti
 
   /** Null if the call has ended in the meantime, or without a microphone. */
   const withMicrophone = async (callId: string): Promise<VoiceMedia | null> => {
-    const opened = await openMedia({
+    const opened = await openVoiceMedia({
       send: (frame) => void send({ ...frame, callId }),
       onConnected: (outputs) => {
         clearTimeout(timer);
@@ -143,7 +143,7 @@ export const createVoiceCall = ({ send, now, onHungUp, onMissed }: VoiceCallOpti
     else failWith('network');
   };
 
-  const onIncoming = ({ callId, rideId }: z.output<typeof callIncoming>): void => {
+  const onIncoming = ({ callId, rideId }: z.output<typeof callIncomingFrame>): void => {
     const rangAtOnce = state.phase === 'calling' && state.rideId === rideId;
     if (state.phase !== 'none' && state.phase !== 'failed' && !rangAtOnce) return;
     leave(NO_CALL);
@@ -153,7 +153,7 @@ export const createVoiceCall = ({ send, now, onHungUp, onMissed }: VoiceCallOpti
     timer = setTimeout(() => leave(NO_CALL), RINGS_MS);
   };
 
-  const onAccepted = ({ iceServers, relayOnly }: z.output<typeof callAccepted>): void => {
+  const onAccepted = ({ iceServers, relayOnly }: z.output<typeof callAcceptedFrame>): void => {
     // Another device of this person has answered.
     if (state.phase === 'incoming') leave(NO_CALL);
     if (state.phase !== 'calling' && state.phase !== 'ringing' && state.phase !== 'connecting') return;
@@ -162,7 +162,7 @@ export const createVoiceCall = ({ send, now, onHungUp, onMissed }: VoiceCallOpti
     media?.connect({ iceServers, iceTransportPolicy: relayOnly ? 'relay' : 'all' }, outgoing);
   };
 
-  const onEnded = ({ reason }: z.output<typeof callEnded>): void => {
+  const onEnded = ({ reason }: z.output<typeof callEndedFrame>): void => {
     if (state.phase === 'incoming') {
       if (reason !== 'declined') onMissed();
       leave(NO_CALL);

@@ -34,7 +34,7 @@ const outputsOf = async (audio: HTMLAudioElement): Promise<readonly string[]> =>
 };
 
 /** Asks for the microphone. Rejects if it is refused or missing. */
-export const openMedia = async ({ send, onConnected, onFailed }: VoiceMediaOptions): Promise<VoiceMedia> => {
+export const openVoiceMedia = async ({ send, onConnected, onFailed }: VoiceMediaOptions): Promise<VoiceMedia> => {
   const microphone = await navigator.mediaDevices.getUserMedia({ audio: true });
   const audio = new Audio();
   audio.autoplay = true;

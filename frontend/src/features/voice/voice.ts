@@ -67,7 +67,7 @@ export const speak = (text: string, priority: VoicePriority = 'normal'): void =>
 };
 
 /** Speaks about an event of a ride, interrupting the current announcement. */
-export const announce = (text: string): void => speak(text, 'high');
+export const announceRideEvent = (text: string): void => speak(text, 'high');
 
 export const stopSpeaking = (): void => {
   if (isVoiceSupported()) speechSynthesis.cancel();

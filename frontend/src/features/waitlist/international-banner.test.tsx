@@ -1,5 +1,5 @@
 import { currentUser } from '@saferide/contracts/account/current-user';
-import { unavailable } from '@saferide/contracts/place/service-area';
+import { unavailableInArea } from '@saferide/contracts/place/service-area';
 import { requestWaitlist } from '@saferide/contracts/waitlist/request-waitlist';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
@@ -20,7 +20,7 @@ const isClosed = () => screen.queryByRole('region', { name: 'Outside Nigeria' })
 describe('the banner of the app outside Nigeria (spec 1 §4)', () => {
   it('thanks for an e-mail address for two seconds, and then closes for the session', async () => {
     server.answers(requestWaitlist, { sent: true });
-    const { click, fill } = await show(<InternationalBanner {...unavailable} onClosed={onClosed} />);
+    const { click, fill } = await show(<InternationalBanner {...unavailableInArea} onClosed={onClosed} />);
     expect(screen.getByRole('region', { name: 'Outside Nigeria' }).textContent).toContain(
       "SafeRide is currently serving Nigeria. We're working to expand internationally.",
     );
@@ -37,7 +37,7 @@ describe('the banner of the app outside Nigeria (spec 1 §4)', () => {
   });
 
   it('says what is wrong with an e-mail address, or why the server refuses it', async () => {
-    const { click, fill } = await show(<InternationalBanner {...unavailable} onClosed={onClosed} />);
+    const { click, fill } = await show(<InternationalBanner {...unavailableInArea} onClosed={onClosed} />);
     await click(button('Notify me'));
     await fill(screen.getByLabelText('E-mail'), 'kofi');
     await click(button('Join Waitlist'));
@@ -50,7 +50,7 @@ describe('the banner of the app outside Nigeria (spec 1 §4)', () => {
   });
 
   it('closes for the session when the person chooses to explore the app', async () => {
-    const { click } = await show(<InternationalBanner {...unavailable} onClosed={onClosed} />);
+    const { click } = await show(<InternationalBanner {...unavailableInArea} onClosed={onClosed} />);
     await click(button('Explore App'));
     expect(isClosed()).toBe(true);
     expect(onClosed).toHaveBeenCalledOnce();

@@ -2,7 +2,7 @@ import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { lazyComponent } from '../../design/lazy-component.tsx';
 import { Tabs } from '../../design/tabs.tsx';
-import { reviewCaseAddress } from '../../features/vehicle-review/deciding/desk-filters.ts';
+import { reviewCaseUrl } from '../../features/vehicle-review/deciding/review-list-filters.ts';
 import { ReviewsTab } from '../../features/vehicle-review/deciding/reviews-tab.tsx';
 import { decidingWords } from '../../features/vehicle-review/vehicle-review-deciding.words.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
@@ -26,7 +26,7 @@ export const AdminReviewPage = () => {
   const once = search.get('review');
   const tab = search.get('tab');
   const shown = tabs.some(({ value }) => value === tab) ? tab : 'reviews';
-  if (once !== null) return <Navigate to={reviewCaseAddress(once)} replace />;
+  if (once !== null) return <Navigate to={reviewCaseUrl(once)} replace />;
   return (
     <ConsolePage at={consolePages.adminReview} title={decidingWords.title}>
       <Tabs

@@ -2,7 +2,7 @@ import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { useQuery } from '@tanstack/react-query';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
-import { DayRangeCard, rangeFaultOf, useDayRange } from '../../features/statistics/index.ts';
+import { DayRangeCard, dayRangeFaultOf, useDayRange } from '../../features/statistics/index.ts';
 import { ReviewNumbers, reviewAnalyticsQuery } from '../../features/vehicle-review/analytics/review-numbers.tsx';
 import { analyticsWords } from '../../features/vehicle-review/vehicle-review-console.words.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
@@ -15,7 +15,7 @@ export const AnalyticsPage = () => (
 
 const Analytics = () => {
   const { range, usual, today, set } = useDayRange();
-  const askable = rangeFaultOf(range) === null;
+  const askable = dayRangeFaultOf(range) === null;
   const query = useQuery({ ...reviewAnalyticsQuery(askable ? range : usual), enabled: askable });
   return (
     <>

@@ -1,26 +1,32 @@
-import { readModelChanged } from '@saferide/contracts/socket-frames';
+import { readModelChangedFrame } from '@saferide/contracts/socket-frames';
+import { type AuditTrailEntryView, reviewTrail } from '@saferide/contracts/vehicle-review/audit-trail';
 import { reviewDeciders } from '@saferide/contracts/vehicle-review/review-desk';
-import { reviewTrail, type TrailEntryView } from '@saferide/contracts/vehicle-review/trail';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aPerson, NOW, REVIEW_ID, shownCar } from '../../testing/samples.ts';
+import { aPerson, aShownVehicle, NOW, REVIEW_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
-import { currentAddress, show } from '../../testing/show.tsx';
+import { currentUrl, show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
 import { advanceClock } from '../../testing/time.ts';
 import { AuditPage } from './audit-page.tsx';
 
-const anEntry = (n: number, change: Partial<TrailEntryView> = {}): TrailEntryView => ({
+const anEntry = (n: number, change: Partial<AuditTrailEntryView> = {}): AuditTrailEntryView => ({
   ...{ eventId: `event-${n}`, type: 'VehicleApproved', at: NOW },
   actor: { id: 'admin-2', name: 'Bola Ige', person: true },
-  review: { id: REVIEW_ID, attempt: 2, driverId: 'driver-1', driverName: 'Sade Obi', vehicle: shownCar(`KJA-${n}-BB`) },
+  review: {
+    id: REVIEW_ID,
+    attempt: 2,
+    driverId: 'driver-1',
+    driverName: 'Sade Obi',
+    vehicle: aShownVehicle(`KJA-${n}-BB`),
+  },
   ...{ before: 'in_review', after: 'approved', tier: 'human_review' },
   ...{ overallScore: 7.2, confidence: 0.6, thresholdPercent: 75, reason: 'Seen in person' },
   ...{ suggestions: [], angles: [], photos: 8, stars: null, setting: null },
   link: { index: 4, hash: 'ab'.repeat(32), later: false },
   ...change,
 });
-const ofSettings: Partial<TrailEntryView> = {
+const ofSettings: Partial<AuditTrailEntryView> = {
   ...{ type: 'ThresholdChanged', review: null, before: null, after: null, tier: null, link: null, photos: null },
   ...{ overallScore: null, confidence: null, thresholdPercent: 80, reason: 'Fewer mistakes' },
   setting: { name: 'thresholdPercent', before: 75, after: 80 },
@@ -84,7 +90,7 @@ describe('the audit trail', () => {
     await shown();
     expect(links()).toEqual(['KJA-2-BB, Sade Obi', 'KJA-1-BB, Sade Obi']);
     server.answers(reviewTrail, { entries: [anEntry(3), anEntry(2), anEntry(1)], next: null });
-    await socket.says(readModelChanged, { model: 'review_history', position: server.moves(), keys: [REVIEW_ID] });
+    await socket.says(readModelChangedFrame, { model: 'review_history', position: server.moves(), keys: [REVIEW_ID] });
     await advanceClock(2_000);
     expect(links()[0]).toBe('KJA-3-BB, Sade Obi');
   });
@@ -110,12 +116,12 @@ describe('the audit trail', () => {
     await type(screen.getByRole('searchbox', { name: 'Search' }), 'KJA 456');
     await advanceClock(500);
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search' }));
-    expect(currentAddress()).toBe('/admin/audit?what=rejected&by=admin-2&tier=auto_hold&q=KJA+456');
+    expect(currentUrl()).toBe('/admin/audit?what=rejected&by=admin-2&tier=auto_hold&q=KJA+456');
     expect(server.queriesSent(reviewTrail).at(-1)).toEqual({
       ...{ what: 'rejected', by: 'admin-2', tier: 'auto_hold', q: 'KJA 456', limit: '50' },
     });
     await click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
-    expect(currentAddress()).toBe('/admin/audit?q=KJA+456');
+    expect(currentUrl()).toBe('/admin/audit?q=KJA+456');
   });
 
   it('moves the focus between entries with J and K, and to the search with /', async () => {
@@ -149,6 +155,6 @@ describe('the export of the audit trail', () => {
     expect(link('Save as JSON')).toBeUndefined();
     expect(screen.getByText('Choose a last day that is not before the first.')).toBeDefined();
     await click(screen.getByRole('tab', { name: 'Trail' }));
-    expect(currentAddress()).toBe('/admin/audit?from=2026-03-01&to=2026-03-31');
+    expect(currentUrl()).toBe('/admin/audit?from=2026-03-01&to=2026-03-31');
   });
 });

@@ -1,21 +1,21 @@
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
-import { readModelChanged } from '@saferide/contracts/socket-frames';
+import { readModelChangedFrame } from '@saferide/contracts/socket-frames';
 import { approveVehicle, rejectVehicle, requestVehicleImprovement } from '@saferide/contracts/vehicle-review/admin';
 import { reviewCase, reviewCases } from '@saferide/contracts/vehicle-review/review-desk';
-import { reviewViewers } from '@saferide/contracts/vehicle-review/viewers';
+import { reviewViewersFrame } from '@saferide/contracts/vehicle-review/viewers';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   aCaseRow,
   aPerson,
   aReviewCase,
+  aShownVehicle,
   inSeconds,
   OTHER_REVIEW_ID,
   REVIEW_ID,
-  shownCar,
 } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
-import { currentAddress, show } from '../../testing/show.tsx';
+import { currentUrl, show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
 import { advanceClock } from '../../testing/time.ts';
 import { ReviewCasePage } from './review-case-page.tsx';
@@ -54,7 +54,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 const theUsualReason = () => dialog().getByRole('button', { name: 'Does not meet minimum quality standards' });
 const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
 const announce = async (id = REVIEW_ID) => {
-  await socket.says(readModelChanged, { model: 'review_queue', keys: [id], position: server.moves() });
+  await socket.says(readModelChangedFrame, { model: 'review_queue', keys: [id], position: server.moves() });
   await advanceClock(1_100);
 };
 
@@ -76,7 +76,7 @@ describe('the approve dialog', () => {
     await advanceClock(0);
     expect(theToast().getByText('Application Approved')).toBeDefined();
     expect(theToast().getByText('Dele Bello, Toyota Corolla')).toBeDefined();
-    expect(currentAddress()).toBe(at(OTHER_REVIEW_ID));
+    expect(currentUrl()).toBe(at(OTHER_REVIEW_ID));
     expect(screen.getByRole('heading', { name: 'Bola Ige' })).toBeDefined();
     expect(screen.queryByText('Already decided')).toBeNull();
   });
@@ -206,7 +206,7 @@ describe('a case that an admin views', () => {
     await click(
       within(screen.getByText('Already decided').closest('[role=status]') as HTMLElement).getByRole('button'),
     );
-    expect(currentAddress()).toBe(at(OTHER_REVIEW_ID));
+    expect(currentUrl()).toBe(at(OTHER_REVIEW_ID));
   });
 
   it('is fetched once for a burst of changes, and not for changes of other cases', async () => {
@@ -214,11 +214,15 @@ describe('a case that an admin views', () => {
     await advanceClock(1_100);
     const before = server.requestCount(reviewCase);
     for (let n = 0; n < 10; n += 1)
-      await socket.says(readModelChanged, { model: 'review_queue', keys: [OTHER_REVIEW_ID], position: server.moves() });
+      await socket.says(readModelChangedFrame, {
+        model: 'review_queue',
+        keys: [OTHER_REVIEW_ID],
+        position: server.moves(),
+      });
     await advanceClock(1_100);
     expect(server.requestCount(reviewCase)).toBe(before);
     for (let n = 0; n < 10; n += 1)
-      await socket.says(readModelChanged, { model: 'review_queue', keys: [REVIEW_ID], position: server.moves() });
+      await socket.says(readModelChangedFrame, { model: 'review_queue', keys: [REVIEW_ID], position: server.moves() });
     await advanceClock(100);
     expect(server.requestCount(reviewCase)).toBe(before + 1);
   });
@@ -271,7 +275,7 @@ describe('a decided case', () => {
 
   it('links to other cases of the vehicle, and of the driver’s other vehicles', async () => {
     const others = [aCaseRow({ id: OTHER_REVIEW_ID, status: 'rejected', decidedAt: inSeconds(-9_000) })];
-    const another = aCaseRow({ id: '0195b1a0-0000-7000-8000-000000000009', vehicle: shownCar('KJA-456-BB') });
+    const another = aCaseRow({ id: '0195b1a0-0000-7000-8000-000000000009', vehicle: aShownVehicle('KJA-456-BB') });
     server.answers(reviewCase, { ...decided, ofSameCar: others, ofSameDriver: [...others, another] });
     await showReview();
     const links = within(screen.getByRole('region', { name: 'Other cases' })).getAllByRole('link');
@@ -292,16 +296,16 @@ describe('other viewers of a case', () => {
     expect(socket.sentFrames().filter(({ type }) => type === 'VIEW_REVIEW')).toEqual([]);
     await advanceClock(750);
     expect(socket.sentFrames().at(-1)).toEqual({ type: 'VIEW_REVIEW', reviewId: REVIEW_ID });
-    await socket.says(reviewViewers, { reviewId: REVIEW_ID, viewers: [{ id: 'bola', name: 'Bola Ige' }] });
+    await socket.says(reviewViewersFrame, { reviewId: REVIEW_ID, viewers: [{ id: 'bola', name: 'Bola Ige' }] });
     expect(screen.getByText('Bola Ige is viewing this too')).toBeDefined();
-    await socket.says(reviewViewers, { reviewId: OTHER_REVIEW_ID, viewers: [] });
-    await socket.says(reviewViewers, { reviewId: REVIEW_ID, viewers: [] });
+    await socket.says(reviewViewersFrame, { reviewId: OTHER_REVIEW_ID, viewers: [] });
+    await socket.says(reviewViewersFrame, { reviewId: REVIEW_ID, viewers: [] });
     expect(screen.queryByText(/is viewing this too/)).toBeNull();
   });
 
   it('are not shown while the connection is down', async () => {
     await showReview();
-    await socket.says(reviewViewers, { reviewId: REVIEW_ID, viewers: [{ id: 'bola', name: 'Bola Ige' }] });
+    await socket.says(reviewViewersFrame, { reviewId: REVIEW_ID, viewers: [{ id: 'bola', name: 'Bola Ige' }] });
     await socket.disconnects();
     expect(screen.queryByText(/is viewing this too/)).toBeNull();
   });
@@ -312,10 +316,10 @@ describe('the keyboard shortcuts', () => {
     const { click, press } = await showReview();
     server.answers(reviewCase, aReviewCase({ id: OTHER_REVIEW_ID }));
     await press('j');
-    expect(currentAddress()).toBe(at(OTHER_REVIEW_ID));
+    expect(currentUrl()).toBe(at(OTHER_REVIEW_ID));
     server.answers(reviewCase, application);
     await press('k');
-    expect(currentAddress()).toBe(at(REVIEW_ID));
+    expect(currentUrl()).toBe(at(REVIEW_ID));
     for (const [key, title] of [
       ['a', 'Approve this vehicle?'],
       ['r', 'Reject this vehicle?'],
@@ -325,7 +329,7 @@ describe('the keyboard shortcuts', () => {
       expect(screen.getByRole('dialog', { name: title })).toBeDefined();
       await press('{Tab}');
       await press('j');
-      expect(currentAddress()).toBe(at(REVIEW_ID));
+      expect(currentUrl()).toBe(at(REVIEW_ID));
       await click(dialog().getByRole('button', { name: 'Close' }));
     }
   });

@@ -7,8 +7,8 @@ import { EmptyState } from '../../design/banner.tsx';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
-import { caseQuery, useReviewChanges } from '../../features/vehicle-review/deciding/desk-queries.ts';
 import { ReviewCaseCard } from '../../features/vehicle-review/deciding/review-case.tsx';
+import { reviewCaseQuery, useReviewChanges } from '../../features/vehicle-review/deciding/review-case-queries.ts';
 import { useReviewKeys, useReviewShortcuts } from '../../features/vehicle-review/deciding/review-shortcuts.ts';
 import { ShortcutsHelp } from '../../features/vehicle-review/deciding/shortcuts-help.tsx';
 import { useReviewCaseNavigation } from '../../features/vehicle-review/deciding/use-review-case-navigation.ts';
@@ -26,9 +26,9 @@ export const ReviewCasePage = () => {
   const id = matchPath(consolePages.adminReviewCase, pathname)?.params.id ?? '';
   const client = useQueryClient();
   const way = useReviewCaseNavigation(id);
-  const query = useQuery({ ...caseQuery(id), refetchInterval: usePollingUnlessLive(POLL_MS) });
+  const query = useQuery({ ...reviewCaseQuery(id), refetchInterval: usePollingUnlessLive(POLL_MS) });
   const [shortcuts, setShortcuts] = useReviewShortcuts();
-  const refetchCase = () => void client.invalidateQueries({ queryKey: caseQuery(id).queryKey });
+  const refetchCase = () => void client.invalidateQueries({ queryKey: reviewCaseQuery(id).queryKey });
   useReviewChanges((ids) => {
     if (ids === null || ids.has(id)) refetchCase();
   });

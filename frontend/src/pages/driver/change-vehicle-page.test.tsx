@@ -2,11 +2,11 @@ import { driverProfile, updateVehicle } from '@saferide/contracts/driver/driver'
 import { exampleVehicle, vehicleFormOf } from '@saferide/contracts/driver/vehicle';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { draftsWritten, readDraft, storeDraft } from '../../session/drafts.ts';
+import { readDraft, storeDraft, whenDraftsWritten } from '../../session/drafts.ts';
 import { aDriver, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
-import { effectsSettled, waitForRealWork, waitUntilLoaded } from '../../testing/time.ts';
+import { settleEffects, waitForRealWork, waitUntilLoaded } from '../../testing/time.ts';
 import { ChangeVehiclePage } from './change-vehicle-page.tsx';
 
 const changed = {
@@ -99,10 +99,10 @@ describe('the form for changing the vehicle', () => {
     });
     const { click } = await showForm();
     await click(send());
-    await effectsSettled();
+    await settleEffects();
     expect(messageOf('Number plate')).toBe(sentence);
     expect(document.activeElement).toBe(field('Number plate'));
-    await waitForRealWork(draftsWritten());
+    await waitForRealWork(whenDraftsWritten());
     expect(await waitForRealWork(readDraft('ada', 'another car', anything))).toMatchObject({
       vehiclePlate: 'KJA-456-BB',
     });
@@ -116,10 +116,10 @@ describe('the form for changing the vehicle', () => {
     });
     const { click } = await showForm();
     await click(send());
-    await effectsSettled();
+    await settleEffects();
     expect(server.sent(updateVehicle).map(({ body }) => body)).toEqual([{ ...changed, vehiclePlate: 'KJA456BB' }]);
     expect(screen.getByText('Your car was changed')).toBeDefined();
-    await waitForRealWork(draftsWritten());
+    await waitForRealWork(whenDraftsWritten());
     expect(await waitForRealWork(readDraft('ada', 'another car', anything))).toBeNull();
   });
 

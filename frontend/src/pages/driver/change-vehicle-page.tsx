@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Page } from '../../design/page.tsx';
-import { ChangeVehicleForm } from '../../features/driver/another-car/another-car.tsx';
+import { ChangeVehicleForm } from '../../features/driver/another-car/change-vehicle-form.tsx';
 import { anotherCarWords } from '../../features/driver/driver-registration.words.ts';
 import { driverProfileQuery } from '../../features/driver/queries.ts';
 

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aDriver, aDriverPerson } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
-import { effectsSettled } from '../../testing/time.ts';
+import { settleEffects } from '../../testing/time.ts';
 import { DriverDashboard } from './driver-dashboard.tsx';
 
 const desk = () => screen.queryByRole('heading', { name: 'Your Stats' });
@@ -34,7 +34,7 @@ describe('the driver dashboard', () => {
     await shown();
     expect(desk()).toBeNull();
     ride.answers(null);
-    await effectsSettled();
+    await settleEffects();
     expect(desk()).not.toBeNull();
   });
 

@@ -1,7 +1,7 @@
-import { rideNoLongerAvailable } from '@saferide/contracts/dispatch/frames';
+import { rideNoLongerAvailableFrame } from '@saferide/contracts/dispatch/frames';
 import type { DriverProfileView } from '@saferide/contracts/driver/driver';
 import { pages } from '@saferide/contracts/kernel/pages';
-import { releaseRequestedFrame, rideEnded } from '@saferide/contracts/ride/release-frames';
+import { releaseRequestedFrame, rideEndedFrame } from '@saferide/contracts/ride/release-frames';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Badge } from '../../design/badge.tsx';
@@ -23,7 +23,7 @@ import {
   type DriverPositionSource,
   isPositionUnknown,
   type PositionReportState,
-  storedDriverPlace,
+  storedPositionSource,
   useDriverReading,
   usePositionReports,
 } from '../../features/driver-duty/use-position-reports.ts';
@@ -38,7 +38,7 @@ import { LastKnownNotice } from '../../features/ride/last-known-notice.tsx';
 import { activeRideWords } from '../../features/ride/ride.words.ts';
 import { LazySafeRoutes } from '../../features/safety/index.ts';
 import { subscriptionQuery } from '../../features/subscription/queries.ts';
-import { accessBadge } from '../../features/subscription/subscription.words.ts';
+import { accessBadgeText } from '../../features/subscription/subscription.words.ts';
 import { SubscriptionCard } from '../../features/subscription/subscription-card.tsx';
 import { TrialCard } from '../../features/subscription/trial-card.tsx';
 import { LazyFamilyCard } from '../../features/tracking/index.ts';
@@ -47,7 +47,7 @@ import { useFrames, useLive, usePollingUnlessLive } from '../../live/live-contex
 import { appWords } from '../../messages/app.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { driverDashboardWords } from './driver.words.ts';
-import { familyAddress } from './family-address.ts';
+import { familyUrl } from './family-url.ts';
 
 const LazyRideCompleted = lazy(async () => ({
   default: (await import('../../features/ride/driving/ride-completed-dialog.tsx')).RideCompletedDialog,
@@ -119,7 +119,7 @@ const DriverDesk = ({ driver, hasAccess, onRide, underWay, place, presence, onPl
           {onRide === null && <LazySosCard as="driver" rideId={null} />}
           {hasAccess && accessCards}
           {!(hasAccess && needsReview) && <ReviewCard />}
-          {verified && <LazyFamilyCard title={driverDashboardWords.family} to={familyAddress} />}
+          {verified && <LazyFamilyCard title={driverDashboardWords.family} to={familyUrl} />}
         </div>
       </div>
     </>
@@ -143,7 +143,7 @@ export const DriverDashboard = () => {
   const subscription = useQuery({ ...subscriptionQuery, refetchInterval });
   const ride = useQuery({ ...activeRideQuery, refetchInterval });
   const [completed, setCompleted] = useState<CompletedRide | null>(null);
-  const [storedPlace, setPlace] = useState(storedDriverPlace.read);
+  const [storedPlace, setPlace] = useState(storedPositionSource.read);
   const place = allowedPositionSource(storedPlace, profile.data?.chosenPlaces ?? false);
   const active = ride.data ?? null;
   const presence = usePositionReports(place, profile.data?.isOnline === true || active !== null);
@@ -158,7 +158,7 @@ export const DriverDashboard = () => {
         <div className="flex flex-wrap items-center gap-2">
           <SunlightSwitch />
           {subscription.isPending && <Skeleton className="h-7 w-24 rounded-full" />}
-          {access && <Badge tone={access.active ? 'good' : 'neutral'}>{accessBadge(access)}</Badge>}
+          {access && <Badge tone={access.active ? 'good' : 'neutral'}>{accessBadgeText(access)}</Badge>}
         </div>
       }
     >
@@ -189,7 +189,7 @@ export const DriverDashboard = () => {
                 place={place}
                 presence={presence}
                 onPlace={(next) => {
-                  storedDriverPlace.save(next);
+                  storedPositionSource.save(next);
                   setPlace(next);
                 }}
               />
@@ -210,11 +210,11 @@ const useRideWatch = (rideId: string | null): void => {
   const { connection } = useLive();
   const client = useQueryClient();
   useEffect(() => (rideId ? connection.watchRide(rideId) : undefined), [connection, rideId]);
-  useFrames(rideNoLongerAvailable, (frame) => {
+  useFrames(rideNoLongerAvailableFrame, (frame) => {
     if (frame.rideId === rideId && client.isMutating() === 0)
       showToast(activeRideWords.cancelledByOther, { description: activeRideWords.cancelledByOtherText });
   });
-  useFrames(rideEnded, ({ rideId: ended, outcome, cause }) => {
+  useFrames(rideEndedFrame, ({ rideId: ended, outcome, cause }) => {
     if (ended !== rideId || outcome === 'completed') showToast(activeRideWords.ended[cause]);
   });
   useFrames(releaseRequestedFrame, () => showToast(activeRideWords.letGo.title));

@@ -9,7 +9,7 @@ import { RideReceipt } from '../../features/ride/afterwards/receipt.tsx';
 import { RideTimeline } from '../../features/ride/afterwards/ride-timeline.tsx';
 import { RideTrail } from '../../features/ride/afterwards/ride-trail.tsx';
 import { FinishedRides } from '../../features/ride/driving/finished-rides.tsx';
-import { finishedRidesAddress } from '../../features/ride/driving/finished-rides-address.ts';
+import { finishedRidesUrl } from '../../features/ride/driving/finished-rides-url.ts';
 import { RideFollowUpCard } from '../../features/ride/driving/ride-follow-up.tsx';
 import { rideQuery } from '../../features/ride/queries.ts';
 import { finishedRidesWords } from '../../features/ride/ride.words.ts';
@@ -34,7 +34,7 @@ const OneRide = ({ id }: { readonly id: string }) => {
   const othersRide = query.data !== undefined && query.data.driverId !== user.id;
   const isMissing = othersRide || ['NotFound', 'InvalidRequest'].includes(problemCodeOf(query.error) ?? '');
   return (
-    <Page title={m.ride} back={{ to: finishedRidesAddress(), label: m.backToList }}>
+    <Page title={m.ride} back={{ to: finishedRidesUrl(), label: m.backToList }}>
       {isMissing ? (
         <p>{m.notFound}</p>
       ) : (

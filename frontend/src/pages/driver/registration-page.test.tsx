@@ -3,11 +3,11 @@ import { driverForm, vehicleForm } from '@saferide/contracts/driver/driver-form'
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sampleRegistrationFor } from '../../features/driver/registration/sample-details.tsx';
-import { draftsWritten, readDraft, storeDraft } from '../../session/drafts.ts';
+import { readDraft, storeDraft, whenDraftsWritten } from '../../session/drafts.ts';
 import { RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
-import { effectsSettled, waitForRealWork, waitUntilLoaded } from '../../testing/time.ts';
+import { settleEffects, waitForRealWork, waitUntilLoaded } from '../../testing/time.ts';
 import { RegistrationPage } from './registration-page.tsx';
 
 const filled = {
@@ -56,7 +56,7 @@ describe('the draft of a driver registration', () => {
     const { clear, type } = await showForm();
     await clear(field('Number plate'));
     await type(field('Number plate'), 'KJA-777-AA');
-    await waitForRealWork(draftsWritten());
+    await waitForRealWork(whenDraftsWritten());
     cleanup();
     sessionStorage.clear();
     await show(<RegistrationPage />);
@@ -68,8 +68,8 @@ describe('the draft of a driver registration', () => {
     server.answers(registerDriver, { id: 'ada', verificationStatus: 'pending', createdAt: '2026-03-02T10:00:00.000Z' });
     const { click } = await showForm();
     await click(send());
-    await effectsSettled();
-    await waitForRealWork(draftsWritten());
+    await settleEffects();
+    await waitForRealWork(whenDraftsWritten());
     expect(await waitForRealWork(readDraft('ada', 'driver registration', anything))).toBeNull();
   });
 });
@@ -89,7 +89,7 @@ describe('the registration form', () => {
     server.refuses(registerDriver, 'VehicleYearOutOfRange', fault('vehicleYear', theYear));
     const { click } = await showForm({ vehicleYear: '2090' });
     await click(send());
-    await effectsSettled();
+    await settleEffects();
     expect(messageOf('Vehicle year')).toBe(theYear);
     expect(document.activeElement).toBe(field('Vehicle year'));
     expect(screen.getByText('One field needs your attention.')).toBeDefined();
@@ -103,7 +103,7 @@ describe('the registration form', () => {
     server.refuses(registerDriver, 'InvalidRequest', { status: 400, detail: 'Both.', facts: { errors } });
     const { click } = await showForm();
     await click(send());
-    await effectsSettled();
+    await settleEffects();
     expect([messageOf('Licence number'), messageOf('National Identification Number (NIN)')]).toEqual([
       'Of the licence.',
       'Of the NIN.',
@@ -115,9 +115,9 @@ describe('the registration form', () => {
     server.refuses(registerDriver, 'VehicleYearOutOfRange', fault('vehicleYear', theYear));
     const { click } = await showForm({ vehicleYear: '2090' });
     await click(send());
-    await effectsSettled();
+    await settleEffects();
     await click(send());
-    await effectsSettled();
+    await settleEffects();
     expect(document.activeElement).toBe(field('Vehicle year'));
     expect(server.requestCount(registerDriver)).toBe(2);
   });
@@ -126,7 +126,7 @@ describe('the registration form', () => {
     server.refuses(registerDriver, 'VehicleYearOutOfRange', fault('vehicleYear', theYear));
     const { click, clear, type } = await showForm({ vehicleYear: '2090' });
     await click(send());
-    await effectsSettled();
+    await settleEffects();
     await clear(field('Vehicle year'));
     await type(field('Vehicle year'), '2019');
     expect(field('Vehicle year').getAttribute('aria-invalid')).toBeNull();
@@ -136,7 +136,7 @@ describe('the registration form', () => {
     server.refuses(registerDriver, 'ProfileIncomplete', fault('body', 'Complete your profile first.'));
     const { click } = await showForm();
     await click(send());
-    await effectsSettled();
+    await settleEffects();
     expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
     expect(screen.getByText('Complete your profile first.')).toBeDefined();
   });
@@ -146,7 +146,7 @@ describe('the registration form', () => {
     const { click, choose } = await showForm({ vehiclePlate: 'lnd-245 kj', nin: '000 0000 0000' });
     await choose(field('Vehicle colour'), 'Wine');
     await click(send());
-    await effectsSettled();
+    await settleEffects();
     const [{ body } = { body: null }] = server.sent(registerDriver);
     expect(body).toMatchObject({ vehiclePlate: 'LND245KJ', nin: '00000000000', vehicleColor: 'Wine' });
   });

@@ -11,7 +11,7 @@ import { registrationWords } from '../../features/driver/driver-registration.wor
 import { DriverHistoryCard } from '../../features/driver/registration/driver-history-card.tsx';
 import { FormSection, registrationSections } from '../../features/driver/registration/form-section.tsx';
 import { SampleDetails } from '../../features/driver/registration/sample-details.tsx';
-import { registrationDraft, useRegistration } from '../../features/driver/registration/use-registration.ts';
+import { registrationDraftSchema, useRegistration } from '../../features/driver/registration/use-registration.ts';
 import { appWords } from '../../messages/app.ts';
 import { nairaLabel } from '../../messages/format.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
@@ -20,7 +20,7 @@ import { canStoreDrafts, useDraft } from '../../session/drafts.ts';
 const m = registrationWords;
 
 export const RegistrationPage = () => {
-  const draft = useDraft(useCurrentUser().id, 'driver registration', registrationDraft);
+  const draft = useDraft(useCurrentUser().id, 'driver registration', registrationDraftSchema);
   return (
     <Page title={m.title} back={{ to: pages.home, label: appWords.home }}>
       <Banner tone="warning" title={m.trialTitle(subscriptionPricing.trialDays)}>

@@ -5,8 +5,8 @@ import { ButtonLink } from '../../design/button.tsx';
 import { lazyPage } from '../../design/lazy-page.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Page } from '../../design/page.tsx';
-import { ANOTHER_CAR_PARAMETER, anotherCarAddress } from '../../features/driver/another-car/another-car-address.ts';
-import { OwnHistory, RateReview, ReviewResult } from '../../features/vehicle-review/applying/review-result.tsx';
+import { CHANGE_VEHICLE_PARAMETER, changeVehicleUrl } from '../../features/driver/another-car/change-vehicle-url.ts';
+import { OwnReviewHistory, RateReview, ReviewResult } from '../../features/vehicle-review/applying/review-result.tsx';
 import { VehiclePhotosForm } from '../../features/vehicle-review/applying/vehicle-photos-form.tsx';
 import { vehicleReviewQuery } from '../../features/vehicle-review/queries.ts';
 import { ReceiptCard } from '../../features/vehicle-review/receipts/receipt-facts.tsx';
@@ -23,7 +23,7 @@ const m = vehicleReviewWords;
 
 export const VehicleReviewPage = () => {
   const { driver } = useCurrentUser();
-  const anotherCar = useSearchParams()[0].has(ANOTHER_CAR_PARAMETER);
+  const anotherCar = useSearchParams()[0].has(CHANGE_VEHICLE_PARAMETER);
   if (!driver) return <Navigate to={pages.driver} replace />;
   return anotherCar ? <LazyChangeVehiclePage /> : <VehicleReview />;
 };
@@ -39,8 +39,8 @@ const VehicleReview = () => {
             {review?.receipt && <ReceiptCard receipt={review.receipt} />}
             {(!review || review.canResubmit) && <VehiclePhotosForm review={review} />}
             {review && <RateReview key={review.id} review={review} />}
-            {review && <OwnHistory review={review} />}
-            <ButtonLink to={anotherCarAddress} look="secondary" className="self-start">
+            {review && <OwnReviewHistory review={review} />}
+            <ButtonLink to={changeVehicleUrl} look="secondary" className="self-start">
               {m.anotherCar}
             </ButtonLink>
           </>

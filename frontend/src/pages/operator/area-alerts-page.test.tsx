@@ -1,16 +1,16 @@
 import { searchPlaces } from '@saferide/contracts/place/geo';
-import { endAlert, issueAlert, type ListedAlert, listAlerts } from '@saferide/contracts/safety/operator-calls';
+import { endAlert, issueAlert, listAlerts, type OperatorAlertView } from '@saferide/contracts/safety/operator-calls';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aFoundPlace, anAlert, aPerson, inSeconds } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
-import { advanceClock, effectsSettled } from '../../testing/time.ts';
+import { advanceClock, settleEffects } from '../../testing/time.ts';
 import { AreaAlertsPage } from './area-alerts-page.tsx';
 
 const { distanceMetres: _, own: __, said: ___, acknowledged: ____, ...alert } = anAlert();
-const listed: ListedAlert = { ...alert, reporterId: 'dele', denials: 1, over: null };
-const over: ListedAlert = {
+const listed: OperatorAlertView = { ...alert, reporterId: 'dele', denials: 1, over: null };
+const over: OperatorAlertView = {
   ...listed,
   ...{ id: '0195b1a0-0000-7000-8000-00000000000b', type: 'protest', isActive: false },
   over: { at: inSeconds(-60), cause: 'ended', reason: 'The march is over' },
@@ -48,7 +48,7 @@ describe('the area alerts page', () => {
     const { click, type } = await show(<AreaAlertsPage />, { as: operator, at: '/ops/alerts' });
     await type(screen.getByLabelText('Where'), 'Allen Avenue');
     await advanceClock(400);
-    await effectsSettled();
+    await settleEffects();
     await click(button('Warn people'));
     expect(server.sent(issueAlert)).toEqual([]);
     expect(screen.getByText('Describe what to look out for')).toBeDefined();

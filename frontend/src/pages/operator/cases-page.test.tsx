@@ -14,7 +14,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anAcceptedRide, aPerson, inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
-import { currentAddress, show } from '../../testing/show.tsx';
+import { currentUrl, show } from '../../testing/show.tsx';
 import { CasesPage } from './cases-page.tsx';
 
 const CASE_ID = '0195b1a0-0000-7000-8000-0000000000c1';
@@ -65,7 +65,7 @@ describe('the support desk', () => {
     expect(screen.getByText(/^No cases to answer/)).toBeDefined();
     await click(screen.getByRole('tab', { name: 'Closed' }));
     await choose(screen.getByLabelText('About'), 'Fare');
-    expect(currentAddress()).toBe('/ops/cases?state=closed&kind=fare');
+    expect(currentUrl()).toBe('/ops/cases?state=closed&kind=fare');
     expect(server.queriesSent(caseDesk).at(-1)).toEqual({ state: 'closed', kind: 'fare', limit: '50' });
   });
 
@@ -76,9 +76,9 @@ describe('the support desk', () => {
     await click(screen.getByRole('button', { name: 'Lost item' }));
     expect(panel().getByText('I left it on the back seat')).toBeDefined();
     expect(panel().getByText('Yaba to Lekki')).toBeDefined();
-    expect(currentAddress()).toBe(`/ops/cases?case=${CASE_ID}`);
+    expect(currentUrl()).toBe(`/ops/cases?case=${CASE_ID}`);
     await click(panel().getByRole('button', { name: 'Close' }));
-    expect(currentAddress()).toBe('/ops/cases');
+    expect(currentUrl()).toBe('/ops/cases');
   });
 });
 

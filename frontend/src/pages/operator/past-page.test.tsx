@@ -4,8 +4,8 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aPerson, inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
-import { currentAddress, show, type UserActions } from '../../testing/show.tsx';
-import { advanceClock, effectsSettled } from '../../testing/time.ts';
+import { currentUrl, show, type UserActions } from '../../testing/show.tsx';
+import { advanceClock, settleEffects } from '../../testing/time.ts';
 import { PastPage } from './past-page.tsx';
 
 const actor = { id: 'bola', role: 'customer' };
@@ -75,7 +75,7 @@ describe('the page of a subject at a point in time', () => {
     server.answers(readPastOf, aPast());
     server.refuses(revealRide, 'RevealReasonMissing');
     await page('?emergency');
-    await effectsSettled();
+    await settleEffects();
     expect(server.sent(revealRide).map(({ body }) => body)).toEqual([{}]);
   });
 
@@ -89,7 +89,7 @@ describe('the page of a subject at a point in time', () => {
     );
     fireEvent.change(slider(/^By event/), { target: { value: '1' } });
     await advanceClock(1_000);
-    expect(currentAddress()).toBe(`/ops/history/ride/${RIDE_ID}?at=1`);
+    expect(currentUrl()).toBe(`/ops/history/ride/${RIDE_ID}?at=1`);
     expect(server.queriesSent(readPastOf).at(-1)).toEqual({ at: '1' });
     expect(slider(/^By event/).getAttribute('aria-valuetext')).toBe('Revision 1 of 2');
     fireEvent.change(slider(/^By time/), { target: { value: String(Date.parse(requested.at)) } });
@@ -105,7 +105,7 @@ describe('the page of a subject at a point in time', () => {
     server.answers(readPastOf, aPast({ as: null, views: [] }));
     await click(screen.getByRole('tab', { name: 'Offered driver dele-the' }));
     await advanceClock(1_000);
-    expect(currentAddress()).toContain('as=offered%3Adele-the-driver');
+    expect(currentUrl()).toContain('as=offered%3Adele-the-driver');
     expect(screen.getByText('They were not involved then. These were:')).toBeDefined();
   });
 
@@ -166,7 +166,7 @@ describe('the page of a subject at a point in time', () => {
     const facts = { errors: [{ path: 'fields.customerId', message: 'Enter an id' }] };
     server.refuses(pastAnswer, 'InvalidRequest', { status: 400, detail: 'fields.customerId: Enter an id', facts });
     await click(screen.getByRole('button', { name: 'Ask' }));
-    await effectsSettled();
+    await settleEffects();
     expect(screen.getByLabelText('Customer id').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Enter an id')).toBeDefined();
   });

@@ -1,10 +1,10 @@
-import { consolePages, FROM_EMERGENCY } from '@saferide/contracts/kernel/console-pages';
+import { consolePages, EMERGENCY_QUERY_PARAM } from '@saferide/contracts/kernel/console-pages';
 import { pastSubjectNames } from '@saferide/contracts/operation/time-travel';
 import { useMatch, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../design/banner.tsx';
 import { ButtonLink } from '../../design/button.tsx';
 import { whyWords } from '../../features/dispatch/dispatch-console.words.ts';
-import { whyPageUrl } from '../../features/dispatch/why/why-address.ts';
+import { explanationPageUrl } from '../../features/dispatch/why/explanation-page-url.ts';
 import { pastWords as m } from '../../features/operation/operation-explorer.words.ts';
 import { PastSubjectForm, usePastSubjects } from '../../features/operation/past/past-subject-form.tsx';
 import { PastSubjectView } from '../../features/operation/past/past-subject-view.tsx';
@@ -30,14 +30,14 @@ const Details = ({ subject, id }: { readonly subject: string; readonly id: strin
   const isOperator = hasRole(useCurrentUser(), 'operator');
   const [search] = useSearchParams();
   if (!isOperator || subject !== 'ride') return null;
-  return <RideDetails key={id} rideId={id} atOnce={search.has(FROM_EMERGENCY)} />;
+  return <RideDetails key={id} rideId={id} atOnce={search.has(EMERGENCY_QUERY_PARAM)} />;
 };
 
 const WhyLink = ({ subject, id }: { readonly subject: string; readonly id: string }) => {
   const isOperator = hasRole(useCurrentUser(), 'operator');
   if (!isOperator || (subject !== 'ride' && subject !== 'driver')) return null;
   return (
-    <ButtonLink look="quiet" size="sm" className="self-start" to={whyPageUrl(subject, id)}>
+    <ButtonLink look="quiet" size="sm" className="self-start" to={explanationPageUrl(subject, id)}>
       {whyWords.questions[subject]}
     </ButtonLink>
   );

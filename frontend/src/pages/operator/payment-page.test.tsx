@@ -1,7 +1,7 @@
 import { events } from '@saferide/contracts/operation/event-explorer';
 import {
   confirmCash,
-  type GatewaySide,
+  type GatewayPaymentRecord,
   onePayment,
   type PaymentDetail,
   paymentAtGateway,
@@ -13,7 +13,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPerson, inSeconds, NOW } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
-import { currentAddress, show } from '../../testing/show.tsx';
+import { currentUrl, show } from '../../testing/show.tsx';
 import { PaymentPage } from './payment-page.tsx';
 import { PaymentsPage } from './payments-page.tsx';
 
@@ -43,7 +43,7 @@ const cash = aPayment({
   ...{ method: 'cash', provider: 'cash', status: 'pending', settledAt: null, expiresAt: inSeconds(2 * HOUR) },
   ...{ paid: null, confirmed: null, providerReference: null },
 });
-const gatewaySide = (named: Partial<GatewaySide> = {}): GatewaySide => ({
+const gatewaySide = (named: Partial<GatewayPaymentRecord> = {}): GatewayPaymentRecord => ({
   provider: 'paystack',
   simulated: false,
   askedAt: NOW,
@@ -150,10 +150,10 @@ describe('the list of payments', () => {
     const { choose, click } = await listed('/ops/payments?status=nonsense&method=cash');
     expect(screen.getByText('No matching payments. Remove a filter.')).toBeDefined();
     await choose(screen.getByLabelText('State'), 'pending');
-    expect(currentAddress()).toBe('/ops/payments?status=pending&method=cash');
+    expect(currentUrl()).toBe('/ops/payments?status=pending&method=cash');
     expect(screen.getByText('No cash payments to confirm.')).toBeDefined();
     await click(button('Show all'));
-    expect(currentAddress()).toBe('/ops/payments');
+    expect(currentUrl()).toBe('/ops/payments');
   });
 
   it('shows until when cash may be confirmed, and loads further pages', async () => {

@@ -13,9 +13,9 @@ import { suspendDriver } from '@saferide/contracts/driver/operator-calls';
 import { events } from '@saferide/contracts/operation/event-explorer';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aPerson, NOW, RIDE_ID, shownCar } from '../../testing/samples.ts';
+import { aPerson, aShownVehicle, NOW, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
-import { currentAddress, show } from '../../testing/show.tsx';
+import { currentUrl, show } from '../../testing/show.tsx';
 import { PeoplePage, RolesPage } from './people-pages.tsx';
 import { PersonPage } from './person-page.tsx';
 
@@ -41,7 +41,7 @@ const aDriver = (named: Partial<PersonView> = {}): PersonView => ({
     isCustomer: false,
     isDriver: true,
     isSuspended: false,
-    vehicle: shownCar('LND-123-AA', 'Corolla'),
+    vehicle: aShownVehicle('LND-123-AA', 'Corolla'),
     roles: [],
     held: [],
   },
@@ -181,10 +181,10 @@ describe('the list of people', () => {
     expect(screen.getByText('No registrations yet. People will show here.')).toBeDefined();
     await type(screen.getByRole('searchbox'), ' dele@example.ng ');
     await click(button('Find'));
-    expect(currentAddress()).toBe('/ops/people?q=dele%40example.ng');
+    expect(currentUrl()).toBe('/ops/people?q=dele%40example.ng');
     expect(screen.getByText(/No one found/)).toBeDefined();
     await choose(screen.getByLabelText('Who'), 'suspended');
-    expect(currentAddress()).toBe('/ops/people?q=dele%40example.ng&is=suspended');
+    expect(currentUrl()).toBe('/ops/people?q=dele%40example.ng&is=suspended');
   });
 });
 

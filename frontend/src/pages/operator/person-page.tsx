@@ -1,5 +1,5 @@
 import type { PersonView } from '@saferide/contracts/account/people';
-import { consolePages, FROM_EMERGENCY } from '@saferide/contracts/kernel/console-pages';
+import { consolePages, EMERGENCY_QUERY_PARAM } from '@saferide/contracts/kernel/console-pages';
 import { useState } from 'react';
 import { matchPath, useLocation, useSearchParams } from 'react-router-dom';
 import { lazyComponent } from '../../design/lazy-component.tsx';
@@ -31,7 +31,7 @@ export const PersonPage = () => {
       <PersonProfile
         key={id}
         id={id}
-        details={own ? null : <PersonDetailsCard id={id} atOnce={search.has(FROM_EMERGENCY)} />}
+        details={own ? null : <PersonDetailsCard id={id} atOnce={search.has(EMERGENCY_QUERY_PARAM)} />}
         onSuspension={setSuspending}
       />
       <EventList key={`of ${id}`} filters={{ person: id }} />

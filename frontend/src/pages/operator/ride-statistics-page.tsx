@@ -4,7 +4,7 @@ import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { Tabs } from '../../design/tabs.tsx';
 import { CountedRides } from '../../features/statistics/counted-rides.tsx';
-import { rangeFaultOf } from '../../features/statistics/day-range.ts';
+import { dayRangeFaultOf } from '../../features/statistics/day-range.ts';
 import { driverRideStatsQuery, rideStatsQuery } from '../../features/statistics/queries.ts';
 import {
   citiesIn,
@@ -28,7 +28,7 @@ export const RideStatisticsPage = () => (
 
 const Statistics = () => {
   const { filters, usual, set, reset, section } = useStatisticsFilters();
-  const askable = rangeFaultOf(filters) === null;
+  const askable = dayRangeFaultOf(filters) === null;
   const range = askable ? filters : usual;
   const query = useQuery({
     ...rideStatsQuery(range),

@@ -9,9 +9,9 @@ import { Tabs } from '../../design/tabs.tsx';
 import {
   DriverOffersExplanation,
   type ExplanationQuestion,
+  explanationPageUrl,
   explanationQuestions,
   RideSearchExplanation,
-  whyPageUrl,
   whyWords,
 } from '../../features/dispatch/index.ts';
 import { FindDriver } from '../../features/driver/overseeing/driver-search.tsx';
@@ -42,7 +42,7 @@ const Why = () => {
       case 'driver':
         return (
           <>
-            <FindDriver intro={whyWords.driver.intro} at={(driverId) => whyPageUrl('driver', driverId)} />
+            <FindDriver intro={whyWords.driver.intro} at={(driverId) => explanationPageUrl('driver', driverId)} />
             {id && <DriverOffersExplanation key={id} id={id} />}
           </>
         );
@@ -56,7 +56,7 @@ const Why = () => {
       case 'vehicle':
         return (
           <>
-            <FindDriver intro={whyHeldWords.intro} at={(driverId) => whyPageUrl('vehicle', driverId)} />
+            <FindDriver intro={whyHeldWords.intro} at={(driverId) => explanationPageUrl('vehicle', driverId)} />
             {id && <WhyHeld key={id} id={id} />}
           </>
         );
@@ -68,7 +68,7 @@ const Why = () => {
     <Tabs
       label={whyWords.ask}
       value={ask}
-      onChange={(chosen) => navigate(whyPageUrl(isQuestion(chosen) ? chosen : 'driver'), { replace: true })}
+      onChange={(chosen) => navigate(explanationPageUrl(isQuestion(chosen) ? chosen : 'driver'), { replace: true })}
       tabs={explanationQuestions.map((question) => ({
         value: question,
         label: whyWords.tabs[question],
@@ -89,7 +89,7 @@ const FindRide = ({ id }: { readonly id: string }) => {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!fault) navigate(whyPageUrl('ride', rideText.trim().toLowerCase()));
+    if (!fault) navigate(explanationPageUrl('ride', rideText.trim().toLowerCase()));
   };
   return (
     <Card title={whyWords.questions.ride}>

@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { usualPayment } from '../../features/ride/booking/usual-payment.ts';
 import { aPerson, inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
-import { currentAddress, show } from '../../testing/show.tsx';
+import { currentUrl, show } from '../../testing/show.tsx';
 import { advanceClock } from '../../testing/time.ts';
 import { AccountPage } from './account-page.tsx';
 
@@ -72,7 +72,7 @@ describe('the account page', () => {
     await click(sheet.getByRole('button', { name: 'Save profile' }));
     expect(server.sent(updateProfile)[0]?.body.city).toBe('Ibadan');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(currentAddress()).toBe('/account');
+    expect(currentUrl()).toBe('/account');
   });
 
   it('lets a person be matched again with someone they blocked', async () => {

@@ -1,17 +1,17 @@
-import { chatMessage } from '@saferide/contracts/chat/frames';
+import { chatMessageFrame } from '@saferide/contracts/chat/frames';
 import type { MessageView } from '@saferide/contracts/chat/message-view';
 import { markMessages, rideMessages, sendMessage } from '@saferide/contracts/chat/messages';
 import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { findRoute } from '@saferide/contracts/place/geo';
 import { rideById, rideDriverPhoto, rideDriverPosition } from '@saferide/contracts/ride/queries';
-import { readModelChanged } from '@saferide/contracts/socket-frames';
+import { readModelChangedFrame } from '@saferide/contracts/socket-frames';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAcceptedRide, aPerson, aRoute, inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
-import { advanceClock, effectsSettled, waitUntilLoaded } from '../../testing/time.ts';
+import { advanceClock, settleEffects, waitUntilLoaded } from '../../testing/time.ts';
 import { ChatPage } from './chat-page.tsx';
 
 type ChatView = ResponseOf<typeof rideMessages>;
@@ -20,7 +20,7 @@ let online = true;
 const network = async (isOnline: boolean): Promise<void> => {
   online = isOnline;
   dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
-  await effectsSettled();
+  await settleEffects();
 };
 
 beforeEach(() => {
@@ -135,7 +135,7 @@ describe('the chat page (spec 3 §1, spec 3 §2, spec 3 §5)', () => {
     expect(dock?.style.bottom).toBe('0px');
     Object.assign(visualViewport as object, { height: innerHeight - 300 });
     visualViewport?.dispatchEvent(new Event('resize'));
-    await effectsSettled();
+    await settleEffects();
     expect(dock?.style.bottom).toBe('300px');
   });
 
@@ -160,7 +160,7 @@ describe('the chat page (spec 3 §1, spec 3 §2, spec 3 §5)', () => {
     await show(<ChatPage />, { ...asDriver, at: `/rides/${RIDE_ID}/chat`, path: '/rides/:id/chat' });
     expect(screen.queryByRole('button', { name: '5 minutes' })).toBeNull();
     held.answers(ride);
-    await effectsSettled();
+    await settleEffects();
     expect(button('I’m in traffic')).toBeDefined();
   });
 
@@ -183,7 +183,7 @@ describe('the chat page (spec 3 §1, spec 3 §2, spec 3 §5)', () => {
     const received = aMessage(5, { own: false, from: 'driver' });
     await showChat(aChat([received]));
     expect(server.sent(markMessages).map(({ body }) => body)).toEqual([{ id: received.id, as: 'read' }]);
-    await socket.says(readModelChanged, { model: 'chats', keys: ['me'], position: server.moves() });
+    await socket.says(readModelChangedFrame, { model: 'chats', keys: ['me'], position: server.moves() });
     await advanceClock(1_000);
     expect(server.requestCount(markMessages)).toBe(1);
   });
@@ -194,8 +194,8 @@ describe('the chat page (spec 3 §1, spec 3 §2, spec 3 §5)', () => {
     const received = aMessage(6, { own: false, from: 'driver', text: 'I am here' });
     server.answers(rideMessages, aChat([received]));
     vi.spyOn(location, 'pathname', 'get').mockReturnValue(`/rides/${RIDE_ID}/chat`);
-    await socket.says(chatMessage, { rideId: RIDE_ID, message: received });
-    await socket.says(readModelChanged, { model: 'chats', keys: ['me'], position: server.moves() });
+    await socket.says(chatMessageFrame, { rideId: RIDE_ID, message: received });
+    await socket.says(readModelChangedFrame, { model: 'chats', keys: ['me'], position: server.moves() });
     await advanceClock(1_000);
     expect(messages()).toEqual([expect.stringMatching(/^DeleI am here/)]);
     expect(screen.queryByText('Message from your driver')).toBeNull();

@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDriverPerson, aPerson, inSeconds } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
-import { currentAddress, show } from '../../testing/show.tsx';
+import { currentUrl, show } from '../../testing/show.tsx';
 import { ErasePage } from './erase-page.tsx';
 
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Erase my account' });
@@ -47,7 +47,7 @@ describe('the page that erases an account', () => {
     server.answers(pendingErasure, { until, causes: ['emergency'], byOneself: true });
     await click(button());
     expect(onErased).not.toHaveBeenCalled();
-    expect(currentAddress()).toBe('/security');
+    expect(currentUrl()).toBe('/security');
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Archive, X } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { failureText } from '../../api/api-error.ts';
+import { failureTitleAndText } from '../../api/api-error.ts';
 import { callQuery } from '../../api/query.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Banner } from '../../design/banner.tsx';
@@ -99,7 +99,7 @@ const EraseForm = ({ onErased, onDelayed, children }: EraseFormProps) => {
     },
   });
   const { error } = erase;
-  const failure = error && !needsRecentSignIn(error) ? failureText(error, m.failed, m.failedText) : null;
+  const failure = error && !needsRecentSignIn(error) ? failureTitleAndText(error, m.failed, m.failedText) : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     erase.mutate({ body: {} });

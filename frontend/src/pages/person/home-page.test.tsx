@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { OpenRideRedirect } from '../../features/ride/open-ride-redirect.tsx';
 import { aDriver, aDriverPerson, anAcceptedRide, aPerson, aRide, inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
-import { currentAddress, show } from '../../testing/show.tsx';
+import { currentUrl, show } from '../../testing/show.tsx';
 import { waitUntilLoaded } from '../../testing/time.ts';
 import { HomePage } from './home-page.tsx';
 
@@ -23,13 +23,13 @@ describe('the redirect to an active ride (spec 3 §2)', () => {
   it('sends a rider from the home page to their ride', async () => {
     server.answers(customerRides, [aRide({ status: 'completed', id: 'over' }), anAcceptedRide()]);
     await show(<HomePage />);
-    expect(currentAddress()).toBe(`/customer/rides/${RIDE_ID}`);
+    expect(currentUrl()).toBe(`/customer/rides/${RIDE_ID}`);
   });
 
   it('sends a person who is both driver and rider to the ride that they drive', async () => {
     server.answers(activeDriverRide, anAcceptedRide());
     await show(<HomePage />, { as: both });
-    expect(currentAddress()).toBe('/driver');
+    expect(currentUrl()).toBe('/driver');
   });
 
   it('does not happen if there is no ride, or only one scheduled for later', async () => {
@@ -46,7 +46,7 @@ describe('the redirect to an active ride (spec 3 §2)', () => {
       </OpenRideRedirect>,
       { as: both, at: '/customer' },
     );
-    expect(currentAddress()).toBe('/driver');
+    expect(currentUrl()).toBe('/driver');
   });
 
   it('does not happen if the rides cannot be loaded', async () => {
@@ -69,7 +69,7 @@ describe('the choice between riding and driving (spec 1 §2, spec 1 §6)', () =>
     ['a driver', { ...aDriverPerson(), customer: null }, '/driver'],
   ])('is not shown to %s, who goes to their own page', async (_, as, address) => {
     await show(page, { as });
-    expect(currentAddress()).toBe(address);
+    expect(currentUrl()).toBe(address);
   });
 
   it('is shown to a newcomer, without asking for a profile first', async () => {
@@ -105,5 +105,5 @@ it('the home page, when reached by a link, shows a link to the active ride inste
   await click(screen.getByRole('link', { name: 'Home' }));
   expect(screen.getByText('You have a ride under way')).toBeDefined();
   await click(screen.getByRole('link', { name: 'Open ride' }));
-  expect(currentAddress()).toBe(`/customer/rides/${RIDE_ID}`);
+  expect(currentUrl()).toBe(`/customer/rides/${RIDE_ID}`);
 });

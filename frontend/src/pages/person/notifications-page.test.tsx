@@ -7,7 +7,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { inSeconds } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
-import { currentAddress, show } from '../../testing/show.tsx';
+import { currentUrl, show } from '../../testing/show.tsx';
 import { waitUntilLoaded } from '../../testing/time.ts';
 import { NotificationsPage } from './notifications-page.tsx';
 
@@ -54,7 +54,7 @@ describe('the notifications', () => {
     server.answers(markNotifications, { marked: 1 });
     const { click } = await page();
     await click(screen.getByRole('link', { name: /New sign-in/ }));
-    expect(currentAddress()).toBe('/security');
+    expect(currentUrl()).toBe('/security');
     expect(server.sent(markNotifications).map(({ body }) => body)).toEqual([{ ids: ['signed_in 1'], read: true }]);
   });
 
@@ -78,6 +78,6 @@ describe('the notifications', () => {
     await waitUntilLoaded(() => screen.queryByText('Can’t refresh right now.'));
     expect(screen.getByText('Can’t refresh right now.')).toBeDefined();
     await click(screen.getByRole('link', { name: /Your trip has ended/ }));
-    expect(currentAddress()).toBe('/customer');
+    expect(currentUrl()).toBe('/customer');
   });
 });

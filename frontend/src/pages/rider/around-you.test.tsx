@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeGeolocation } from '../../testing/fake-geolocation.ts';
 import { server } from '../../testing/server.ts';
 import { show, type UserActions } from '../../testing/show.tsx';
-import { advanceClock, effectsSettled } from '../../testing/time.ts';
+import { advanceClock, settleEffects } from '../../testing/time.ts';
 import { AroundYou } from './around-you.tsx';
 
 const IKEJA = { latitude: 6.6018, longitude: 3.3515, accuracy: 12 };
@@ -27,7 +27,7 @@ const factsIn = (region: ReturnType<typeof card>) => {
 };
 const measures = async (place: Parameters<typeof fakeGeolocation.measure>[0] = IKEJA) => {
   fakeGeolocation.measure(place);
-  await effectsSettled();
+  await settleEffects();
 };
 const started = async (): Promise<UserActions> => {
   const hands = await show(<AroundYou />);
@@ -37,7 +37,7 @@ const started = async (): Promise<UserActions> => {
 const looksElsewhere = async (hidden: boolean) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(hidden ? 'hidden' : 'visible');
   document.dispatchEvent(new Event('visibilitychange'));
-  await effectsSettled();
+  await settleEffects();
 };
 
 beforeEach(() => {
@@ -82,7 +82,7 @@ describe('the location permission (spec 3 §2, spec 3 §8)', () => {
     expect(within(alert).getAllByRole('listitem')[0]?.textContent).toMatch(/the lock icon next to the web address/);
     expect(screen.queryByRole('button', { name: 'Start Location Tracking' })).toBeNull();
     fakeGeolocation.changePermission('granted');
-    await effectsSettled();
+    await settleEffects();
     expect(own().queryByRole('alert')).toBeNull();
     expect(button('Start Location Tracking')).toBeDefined();
   });
@@ -97,7 +97,7 @@ describe('the location permission (spec 3 §2, spec 3 §8)', () => {
   it('counts as denied if the device refuses although the browser allows it', async () => {
     await started();
     fakeGeolocation.refuse();
-    await effectsSettled();
+    await settleEffects();
     expect(own().getByRole('alert').textContent).toContain('Please enable location access in your browser settings.');
     expect(own().getByText('Stopped')).toBeDefined();
     expect(around().getByText('Start location tracking to see drivers near you')).toBeDefined();
@@ -112,7 +112,7 @@ describe('the location permission (spec 3 §2, spec 3 §8)', () => {
     expect(own().getByText(/^This browser doesn’t show whether/)).toBeDefined();
     await hands.click(button('Enable location'));
     fakeGeolocation.refuse();
-    await effectsSettled();
+    await settleEffects();
     expect(screen.getByText('Permission Denied')).toBeDefined();
     expect(own().getByRole('alert').textContent).toContain('How to allow it');
     await hands.click(button('Try again'));
@@ -152,11 +152,11 @@ describe('location tracking (spec 1 §4, spec 3 §2)', () => {
   it('shows the last position after a failure until a new one arrives', async () => {
     const hands = await started();
     fakeGeolocation.fail();
-    await effectsSettled();
+    await settleEffects();
     expect(own().getByRole('status').textContent).toMatch(/^Location request timed out\./);
     await measures();
     fakeGeolocation.fail();
-    await effectsSettled();
+    await settleEffects();
     expect(own().getByText('Last known')).toBeDefined();
     expect(own().getByText(/^Location request timed out\. This is where you were/)).toBeDefined();
     expect(factsIn(own()).Longitude).toBe('3.35150');

@@ -13,7 +13,7 @@ import { usualPayment } from '../../features/ride/booking/usual-payment.ts';
 import { fakeGeolocation } from '../../testing/fake-geolocation.ts';
 import { aFoundPlace, aPerson, aRide, inSeconds, NOW, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
-import { currentAddress, show, type UserActions } from '../../testing/show.tsx';
+import { currentUrl, show, type UserActions } from '../../testing/show.tsx';
 import { advanceClock } from '../../testing/time.ts';
 import { BookingPage } from './booking-page.tsx';
 
@@ -104,7 +104,7 @@ it('a person’s first booking registers them as a rider before it is sent', asy
   await advanceClock(20);
   expect(server.requestCount(registerCustomer)).toBe(1);
   expect(server.requestCount(bookRide)).toBe(1);
-  expect(currentAddress()).toBe(`/customer/rides/${RIDE_ID}`);
+  expect(currentUrl()).toBe(`/customer/rides/${RIDE_ID}`);
 });
 
 describe('the booking form (spec 1 §1, spec 1 §5, spec 3 §1, spec 3 §2, spec 3 §3, spec 3 §5, spec 3 §9)', () => {
@@ -220,11 +220,11 @@ describe('the booking form (spec 1 §1, spec 1 §5, spec 3 §1, spec 3 §2, spec
         estimatedPrice: 2_500,
       },
     ]);
-    expect(currentAddress()).toBe('/customer/book');
+    expect(currentUrl()).toBe('/customer/book');
     answer.answers(booked, { changed: ['rides'] });
     await advanceClock(20);
     expect(theToast().getByText('Ride booked')).toBeDefined();
-    expect(currentAddress()).toBe(`/customer/rides/${RIDE_ID}`);
+    expect(currentUrl()).toBe(`/customer/rides/${RIDE_ID}`);
   });
 
   it('shows the fare of each number of Prado hours, and when the chosen ones end', async () => {
@@ -792,7 +792,7 @@ describe('a booking whose fare has changed', () => {
     server.answers(bookRide, { ...booked, fare: 2_700 }, { changed: ['rides'] });
     await hands.click(button('Book Standard · ₦2,700'));
     expect(server.sent(bookRide).map(({ body }) => body.estimatedPrice)).toEqual([2_500, 2_700]);
-    expect(currentAddress()).toBe(`/customer/rides/${RIDE_ID}`);
+    expect(currentUrl()).toBe(`/customer/rides/${RIDE_ID}`);
   });
 
   it('does not show the old fare again for the same trip', async () => {
@@ -817,7 +817,7 @@ describe('with an unreliable network (spec 3 §8)', () => {
     server.answers(customerRides, [ride]);
     server.answers(rideById, ride);
     await hands.click(button('Book Standard · ₦2,500'));
-    expect(currentAddress()).toBe(`/customer/rides/${ride.id}`);
+    expect(currentUrl()).toBe(`/customer/rides/${ride.id}`);
     expect(theToast().getByText('Ride booked')).toBeDefined();
   });
 
@@ -828,7 +828,7 @@ describe('with an unreliable network (spec 3 §8)', () => {
     const trip = { pickupAddress: 'Allen Avenue, Ikeja', destinationAddress: 'Eko Hotel' };
     server.answers(customerRides, [aRide({ ...trip, status: 'completed' })]);
     await hands.click(button('Book Standard · ₦2,500'));
-    expect(currentAddress()).toBe('/customer/book');
+    expect(currentUrl()).toBe('/customer/book');
   });
 
   it('the book button is disabled offline and says why', async () => {
@@ -859,7 +859,7 @@ describe('with an unreliable network (spec 3 §8)', () => {
     await hands.click(button('Book Standard · ₦2,500'));
     const [first, second] = server.sent(bookRide);
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
-    expect(currentAddress()).toBe(`/customer/rides/${RIDE_ID}`);
+    expect(currentUrl()).toBe(`/customer/rides/${RIDE_ID}`);
   });
 
   it('a booking sent again after a reload has the same idempotency key', async () => {
@@ -940,7 +940,7 @@ describe('saving a destination as a favourite', () => {
     expect(server.sent(saveFavoriteLocation)).toMatchObject([{ body: { name: 'Office', address: 'Eko Hotel' } }]);
     await hands.click(destination());
     expect(screen.getByRole('option', { name: /^Office/ })).toBeDefined();
-    expect(currentAddress()).toBe('/customer/book');
+    expect(currentUrl()).toBe('/customer/book');
     expect(pickup()).toHaveProperty('value', 'Allen Avenue, Ikeja');
     expect(server.requestCount(bookRide)).toBe(0);
   });
@@ -970,7 +970,7 @@ describe('a scheduled booking (spec 3 §1, spec 3 §2)', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await hands.click(button('Schedule 13:00 · ₦2,500'));
     expect(server.sent(scheduleRide).map(({ body }) => body.scheduledTime)).toEqual(['2026-03-02T13:00:00+01:00']);
-    expect(currentAddress()).toBe('/customer');
+    expect(currentUrl()).toBe('/customer');
   });
 
   it('starts at the earliest time, which can be moved by an hour or by five minutes', async () => {

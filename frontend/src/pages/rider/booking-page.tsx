@@ -2,7 +2,7 @@ import { pages } from '@saferide/contracts/kernel/pages';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../design/button.tsx';
-import { Stage } from '../../design/stage.tsx';
+import { MapPage } from '../../design/map-page.tsx';
 import { classNames } from '../../design/styles.ts';
 import { useServerNow } from '../../design/use-time.ts';
 import { SaveFavourite } from '../../features/account/index.ts';
@@ -10,7 +10,7 @@ import { BetweenCitiesDialog } from '../../features/ride/between-cities-dialog.t
 import { AddressFields } from '../../features/ride/booking/address-fields.tsx';
 import { bookingPageWords } from '../../features/ride/booking/booking.words.ts';
 import { bookingTripText, TripSettings, VehicleFields } from '../../features/ride/booking/booking-fields.tsx';
-import { resolvedPointOf, timeFault } from '../../features/ride/booking/booking-form.ts';
+import { pickupTimeFault, resolvedPointOf } from '../../features/ride/booking/booking-form.ts';
 import { useBookingMap, useBookingRoute } from '../../features/ride/booking/booking-map.tsx';
 import {
   freeUntilText,
@@ -78,7 +78,7 @@ export const BookingPage = () => {
     return booking.vehicleType === 'suv' ? 'hours' : 'chosen';
   };
   return (
-    <Stage
+    <MapPage
       title={later ? bookingPageWords.titleLater : m.title}
       back={{ to: pages.customer, label: m.back }}
       className={choosing && !pinning ? 'max-lg:[&_.stage-dock]:hidden' : undefined}
@@ -103,7 +103,7 @@ export const BookingPage = () => {
             {near?.get(booking.vehicleType) === null && (
               <p className="pb-2 text-muted text-sm">{bookingPageWords.noneNear(booking.vehicleType)}</p>
             )}
-            {later && timeFault(booking, now) === null && (
+            {later && pickupTimeFault(booking, now) === null && (
               <p className="pb-2 text-muted text-sm">{freeUntilText(booking.scheduledFor, now)}</p>
             )}
             <Button
@@ -156,6 +156,6 @@ export const BookingPage = () => {
         )}
       </div>
       <BetweenCitiesDialog {...betweenCities} pending={pending} />
-    </Stage>
+    </MapPage>
   );
 };

@@ -2,7 +2,7 @@ import type { CaseMessageView, CaseView } from '@saferide/contracts/case/case-vi
 import { ownCase, reopenCase, withdrawCase } from '@saferide/contracts/case/rider-cases';
 import { sendCaseMessage } from '@saferide/contracts/case/send-case-message';
 import { rideById } from '@saferide/contracts/ride/queries';
-import { readModelChanged } from '@saferide/contracts/socket-frames';
+import { readModelChangedFrame } from '@saferide/contracts/socket-frames';
 import { uploadImage, uploadLink } from '@saferide/contracts/uploads';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { anAcceptedRide, inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
-import { advanceClock, effectsSettled } from '../../testing/time.ts';
+import { advanceClock, settleEffects } from '../../testing/time.ts';
 import { CasePage } from './case-page.tsx';
 
 const CASE_ID = '0195b1a0-0000-7000-8000-0000000000c1';
@@ -20,7 +20,7 @@ let online = true;
 const network = async (isOnline: boolean): Promise<void> => {
   online = isOnline;
   dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
-  await effectsSettled();
+  await settleEffects();
 };
 beforeEach(() => {
   online = true;
@@ -95,7 +95,7 @@ describe('the page of a case', () => {
   it('shows a new message as soon as it arrives', async () => {
     await showCase();
     loaded(aCase(waiting), [aMessage(1), answered(2, { text: 'Dele has it' })]);
-    await socket.says(readModelChanged, { model: 'cases', keys: ['me'], position: server.moves() });
+    await socket.says(readModelChangedFrame, { model: 'cases', keys: ['me'], position: server.moves() });
     await advanceClock(1_000);
     expect(messages()[1]).toMatch(/Dele has it/);
   });
@@ -111,7 +111,7 @@ describe('the page of a case', () => {
     await userEvent
       .setup({ advanceTimers: vi.advanceTimersByTime })
       .upload(input, new File(['x'], 'bag.jpg', { type: 'image/jpeg' }));
-    await effectsSettled();
+    await settleEffects();
     expect(screen.getByText('Photo added. Write a message to send it.')).toBeDefined();
     await type(field(), 'It looks like this');
     server.answers(sendCaseMessage, { id: 'x' }, { changed: ['cases'] });

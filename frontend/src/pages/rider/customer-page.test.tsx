@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeGeolocation } from '../../testing/fake-geolocation.ts';
 import { aPerson, aRide, aRideDriver, inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
-import { currentAddress, show } from '../../testing/show.tsx';
+import { currentUrl, show } from '../../testing/show.tsx';
 import { advanceClock, waitUntilLoaded } from '../../testing/time.ts';
 import { CustomerHome, CustomerPage } from './customer-page.tsx';
 
@@ -51,7 +51,7 @@ describe('a rider’s home (spec 3 §2)', () => {
     expect(recent?.textContent).toBe('Admiralty WayLekki₦3,275');
     expect(server.queriesSent(rideQuote).at(-1)).toMatchObject({ destinationAddress: 'Admiralty Way, Lekki' });
     await hands.click(screen.getByRole('link', { name: 'Mum’s place' }));
-    expect(currentAddress()).toBe('/customer/book');
+    expect(currentUrl()).toBe('/customer/book');
   });
 
   it('offers before the first ride to set home and work, and shows no rating', async () => {
@@ -63,7 +63,7 @@ describe('a rider’s home (spec 3 §2)', () => {
     expect(screen.queryByRole('link', { name: 'Set home' })).toBeNull();
     expect(screen.queryByText('Avg. Rating')).toBeNull();
     await hands.click(screen.getByRole('link', { name: 'Set work' }));
-    expect(currentAddress()).toBe('/customer/places');
+    expect(currentUrl()).toBe('/customer/places');
   });
 
   it('offers to locate the rider again if the device could not', async () => {

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react';
 import type { BrowserPosition } from '../../browser/position.ts';
 import { Link } from '../../design/button.tsx';
 import { lazyComponent } from '../../design/lazy-component.tsx';
+import { MapPage } from '../../design/map-page.tsx';
 import { SkeletonLines } from '../../design/skeleton.tsx';
-import { Stage } from '../../design/stage.tsx';
 import { withAllStyles } from '../../design/styles.ts';
 import { useServerNow } from '../../design/use-time.ts';
 import {
@@ -26,7 +26,7 @@ const loadLists = () => import('./home-lists.tsx');
 const loadMap = withAllStyles(() => import('./home-map.tsx'));
 const HomeMap = lazyComponent(async () => (await loadMap()).HomeMap, null);
 const RecentDestinations = lazyComponent(async () => (await loadLists()).RecentDestinations, <SkeletonLines />);
-const Places = lazyComponent(async () => (await loadAround()).Places, <div className="h-12" />);
+const Places = lazyComponent(async () => (await loadAround()).HomePlaces, <div className="h-12" />);
 const RideToPay = lazyComponent(async () => (await loadLists()).RideToPay, null);
 const HomeLists = lazyComponent(async () => (await loadLists()).HomeLists);
 
@@ -37,7 +37,7 @@ export const CustomerHome = () => {
   const first = rides.data ? rideToShowFirst(rides.data, now) : null;
   const ongoing = first && isOpenRide(first) ? first : null;
   return (
-    <Stage title={m.title} map={<HomeMap own={own} />}>
+    <MapPage title={m.title} map={<HomeMap own={own} />}>
       <div className="lg:px-2">
         {first ? <OngoingRideStrip ride={first} /> : rides.data && <RideToPay rides={rides.data} />}
         {!ongoing && <WhereTo />}
@@ -54,7 +54,7 @@ export const CustomerHome = () => {
         {!ongoing && <Way to={`${pages.book}?vehicle=suv`} icon={Car} {...m.prado} />}
       </div>
       <HomeLists />
-    </Stage>
+    </MapPage>
   );
 };
 

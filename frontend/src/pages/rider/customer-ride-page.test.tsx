@@ -24,7 +24,7 @@ import {
   rideQuote,
   rideReceipt,
 } from '@saferide/contracts/ride/queries';
-import { rideEnded } from '@saferide/contracts/ride/release-frames';
+import { rideEndedFrame } from '@saferide/contracts/ride/release-frames';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { rideTrail } from '@saferide/contracts/ride/trail';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
@@ -33,7 +33,7 @@ import { anAcceptedRide, aReceipt, aRide, aRideTrail, inSeconds, RIDE_ID } from 
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
-import { advanceClock, effectsSettled, waitUntilLoaded } from '../../testing/time.ts';
+import { advanceClock, settleEffects, waitUntilLoaded } from '../../testing/time.ts';
 import { CustomerRidePage } from './customer-ride-page.tsx';
 
 const searching = aRide();
@@ -60,7 +60,7 @@ const theToast = () => within(screen.getByRole('region', { name: /Notification/ 
 const goOffline = async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void dispatchEvent(new Event('offline')));
-  await effectsSettled();
+  await settleEffects();
 };
 const changed = { changed: ['rides'] } as const;
 const aPlaceAt = (name: string) =>
@@ -85,7 +85,7 @@ describe('the driver’s position', () => {
     server.refuses(findRoute, 'RouteUnknown');
     await socket.says(driverLocation, fix());
     ride.answers(anAcceptedRide());
-    await effectsSettled();
+    await settleEffects();
     expect(screen.getByText(/^updated 22 s ago/)).toBeDefined();
   });
 
@@ -564,7 +564,7 @@ describe('an accepted ride', () => {
 
   it('shows the rider a toast when the driver has agreed to cancel', async () => {
     await showRide(anAcceptedRide({ releaseAskedAt: inSeconds(-60) }));
-    await socket.says(rideEnded, { rideId: RIDE_ID, outcome: 'cancelled', cause: 'rider_asked' });
+    await socket.says(rideEndedFrame, { rideId: RIDE_ID, outcome: 'cancelled', cause: 'rider_asked' });
     expect(theToast().getByText('Ride cancelled')).toBeDefined();
   });
 

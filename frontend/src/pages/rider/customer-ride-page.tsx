@@ -1,5 +1,5 @@
 import { pages } from '@saferide/contracts/kernel/pages';
-import { rideEnded } from '@saferide/contracts/ride/release-frames';
+import { rideEndedFrame } from '@saferide/contracts/ride/release-frames';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -9,9 +9,9 @@ import { useDeviceSettings, voiceSettings } from '../../browser/device-settings.
 import { ButtonLink, ButtonSkeleton } from '../../design/button.tsx';
 import { lazyComponent } from '../../design/lazy-component.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
+import { MapPage } from '../../design/map-page.tsx';
 import { Page } from '../../design/page.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
-import { Stage } from '../../design/stage.tsx';
 import { useServerNow } from '../../design/use-time.ts';
 import { LastKnownNotice } from '../../features/ride/last-known-notice.tsx';
 import { isEarlyEndUnanswered, isStillAhead } from '../../features/ride/open-rides.ts';
@@ -49,7 +49,7 @@ export const CustomerRidePage = () => {
   const query = useQuery({ ...rideQuery(id), refetchInterval });
   useStoreDriverFix(query.data);
   useEffect(() => connection.watchRide(id), [connection, id]);
-  useFrames(rideEnded, (frame) => {
+  useFrames(rideEndedFrame, (frame) => {
     if (frame.rideId === id) showToast(m.ended[frame.cause]);
   });
   const othersRide = query.data !== undefined && query.data.customerId !== user.id;
@@ -161,7 +161,7 @@ const RideStage = ({ ride, query, back }: RideStageProps) => {
   const special = useSpecialParts(ride, track);
   const { enabled: speaks } = useDeviceSettings(voiceSettings);
   return (
-    <Stage
+    <MapPage
       title={special?.title ?? m.title}
       back={back}
       map={<RideMap ride={ride} track={track} />}
@@ -178,6 +178,6 @@ const RideStage = ({ ride, query, back }: RideStageProps) => {
           <RideBody ride={ride} track={track} rows={special?.rows} />
         </>
       )}
-    </Stage>
+    </MapPage>
   );
 };

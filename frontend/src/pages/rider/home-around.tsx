@@ -22,7 +22,7 @@ export const NearbySheet = ({ open, onClose }: Pick<SheetProps, 'open' | 'onClos
   </Sheet>
 );
 
-export interface PlacesProps {
+export interface HomePlacesProps {
   readonly own: BrowserPosition | null;
   readonly onPosition: (position: BrowserPosition) => void;
   /** Whether a ride is under way, so that no other ride can be started here. */
@@ -30,7 +30,7 @@ export interface PlacesProps {
 }
 
 /** Reads or asks for the rider’s position, and lists saved places, each one tap from a fare. */
-export const Places = ({ own, onPosition, riding }: PlacesProps) => {
+export const HomePlaces = ({ own, onPosition, riding }: HomePlacesProps) => {
   const visible = usePageVisible();
   const permission = useLocationPermission();
   const [failed, setFailed] = useState(false);

@@ -6,7 +6,7 @@ import { CarFront, HandCoins, History, Star } from 'lucide-react';
 import { useState } from 'react';
 import type { BrowserPosition } from '../../browser/position.ts';
 import { Link } from '../../design/button.tsx';
-import { BAND } from '../../design/card.tsx';
+import { BAND_CLASSES } from '../../design/card.tsx';
 import { lazyComponent } from '../../design/lazy-component.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { RowButton, RowLink, RowList } from '../../design/row.tsx';
@@ -84,7 +84,7 @@ export const HomeLists = () => {
   return (
     <>
       {user.customer ? <OwnRides /> : <RecentRides rides={[]} />}
-      <div className={classNames(BAND, 'mt-3 divide-y divide-line lg:px-2')}>
+      <div className={classNames(BAND_CLASSES, 'mt-3 divide-y divide-line lg:px-2')}>
         <NearbyRow />
         {hasRole(user, 'driver') ? (
           <RowLink to={pages.driver} icon={<HandCoins />} title={m.driving.title} sub={m.driving.text} />
@@ -108,7 +108,7 @@ const OwnRides = () => {
   return (
     <>
       {toRate && (
-        <div className={classNames(BAND, 'mt-3 lg:px-2')}>
+        <div className={classNames(BAND_CLASSES, 'mt-3 lg:px-2')}>
           <RowLink
             to={withParams(pages.customerRide, { id: toRate.id })}
             icon={<Star />}

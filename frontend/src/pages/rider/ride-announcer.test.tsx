@@ -14,7 +14,7 @@ import { anAcceptedRide, aRide, aRoute, inSeconds, RIDE_ID } from '../../testing
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
-import { effectsSettled } from '../../testing/time.ts';
+import { settleEffects } from '../../testing/time.ts';
 import { RideAnnouncer } from './ride-announcer.tsx';
 
 let change: (ride: RideView) => void = () => undefined;
@@ -34,7 +34,7 @@ const Ride = ({ first }: { readonly first: RideView }) => {
 
 const becomes = async (ride: RideView) => {
   act(() => change(ride));
-  await effectsSettled();
+  await settleEffects();
 };
 
 const emergency = (silent: boolean): EmergencyView => ({
@@ -58,7 +58,7 @@ describe('the announcements of a ride (spec 3 §9)', () => {
       ...{ rideId: RIDE_ID, latitude: 6.5, longitude: 3.35, heading: null, speed: null, accuracy: 10 },
       ...{ fixedAt: inSeconds(-1), source: 'measured', area: null },
     });
-    await effectsSettled();
+    await settleEffects();
     await becomes(anAcceptedRide({ arrivedAt: inSeconds(0) }));
     await becomes(anAcceptedRide({ status: 'in_progress', arrivedAt: inSeconds(0), startedAt: inSeconds(1) }));
     await becomes(anAcceptedRide({ status: 'completed', arrivedAt: inSeconds(0), finalPrice: 5_701 }));
@@ -84,7 +84,7 @@ describe('the announcements of a ride (spec 3 §9)', () => {
     server.answers(ownEmergency, { emergency: emergency(silent) });
     const { sentences } = fakeSpeech();
     await show(<Ride first={anAcceptedRide({ arrivedAt: inSeconds(-60) })} />);
-    await effectsSettled();
+    await settleEffects();
     expect(sentences()).toEqual(spoken);
   });
 });

@@ -4,7 +4,7 @@ import { useServerNow } from '../../design/use-time.ts';
 import { useOpenEmergency } from '../../features/emergency/use-emergency.ts';
 import { customerRideWords } from '../../features/ride/ride-rider.words.ts';
 import { currentRemainingRoute, type RideTrack } from '../../features/ride/riding/track-driver.tsx';
-import { announce } from '../../features/voice/voice.ts';
+import { announceRideEvent } from '../../features/voice/voice.ts';
 import { announcementWords as m } from '../../features/voice/voice.words.ts';
 
 const SOON_S = 120;
@@ -55,13 +55,13 @@ export const RideAnnouncer = ({ ride, track }: RideAnnouncerProps) => {
     if (spokenMoments.current.has(moment)) return;
     spokenMoments.current.add(moment);
     const sentence = sentenceOf(moment, ride, secondsLeft);
-    if (sentence) announce(sentence);
+    if (sentence) announceRideEvent(sentence);
   }, [moment, ride, secondsLeft]);
   const emergency = useOpenEmergency(false);
   const isNew = emergency !== null && now - Date.parse(emergency.raisedAt) < NEW_MS;
   const alerted = isNew && !emergency.silent ? emergency.id : null;
   useEffect(() => {
-    if (alerted) announce(m.emergency);
+    if (alerted) announceRideEvent(m.emergency);
   }, [alerted]);
   return null;
 };

@@ -8,9 +8,9 @@ import { errorSentence, problemCodeOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
+import { MapPage } from '../../design/map-page.tsx';
 import { NeedsNetwork } from '../../design/needs-network.tsx';
-import { Page, type WayBack } from '../../design/page.tsx';
-import { Stage } from '../../design/stage.tsx';
+import { type BackLink, Page } from '../../design/page.tsx';
 import { useServerNow } from '../../design/use-time.ts';
 import { canStillPay, unpaidFare } from '../../features/ride/past-rides.ts';
 import { rideQuery } from '../../features/ride/queries.ts';
@@ -64,8 +64,8 @@ const ReceiptDock = ({ ride }: { readonly ride: RideView }) => {
   );
 };
 
-const ReceiptStage = ({ ride, back }: { readonly ride: RideView; readonly back: WayBack }) => (
-  <Stage
+const ReceiptStage = ({ ride, back }: { readonly ride: RideView; readonly back: BackLink }) => (
+  <MapPage
     title={m.title}
     back={back}
     map={<RideMap ride={ride} track={useRideTrack(ride)} />}
@@ -76,7 +76,7 @@ const ReceiptStage = ({ ride, back }: { readonly ride: RideView; readonly back: 
     <div className="px-4 pt-4 lg:px-6">
       <SendByEmail id={ride.id} />
     </div>
-  </Stage>
+  </MapPage>
 );
 
 export const RideReceiptPage = () => {

@@ -1,4 +1,4 @@
-import { refetchedOn } from '@saferide/contracts/kernel/define-call';
+import { refetchTriggersOf } from '@saferide/contracts/kernel/define-call';
 import { pages, withParams } from '@saferide/contracts/kernel/pages';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { customerRides } from '@saferide/contracts/ride/rider-queries';
@@ -20,13 +20,13 @@ import { unpaidFare } from '../../features/ride/past-rides.ts';
 import { rideWords } from '../../features/ride/ride-list.words.ts';
 import { RideOutcome } from '../../features/ride/ride-status-badge.tsx';
 import { lagosDayLabel, monthLabel, nairaLabel, timeLabel } from '../../messages/format.ts';
-import { inLanguage } from '../../messages/words.ts';
+import { lazyIntlFormat } from '../../messages/words.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { tripsWords as m } from './rider.words.ts';
 
 const PAGE = 50;
 
-const dayOfWeek = inLanguage(
+const dayOfWeek = lazyIntlFormat(
   (locales) => new Intl.DateTimeFormat(locales, { weekday: 'short', day: 'numeric', timeZone: 'Africa/Lagos' }),
 );
 
@@ -78,7 +78,7 @@ const tripsQuery = (month: string) => ({
   initialPageParam: null,
   getNextPageParam: (page: readonly RideView[]) => (page.length === PAGE ? (page.at(-1)?.id ?? null) : null),
   placeholderData: keepPreviousData,
-  meta: { models: refetchedOn(customerRides) },
+  meta: { models: refetchTriggersOf(customerRides) },
 });
 
 /** Lists the months from the present one back to that of `since`. */

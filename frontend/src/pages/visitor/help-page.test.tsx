@@ -7,7 +7,7 @@ import { storageKeys } from '../../browser/storage.ts';
 import { aPerson, aRide, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
-import { effectsSettled, waitUntilLoaded } from '../../testing/time.ts';
+import { settleEffects, waitUntilLoaded } from '../../testing/time.ts';
 import { HelpPage } from './help-page.tsx';
 
 const numbers = { phone: '+234 201 888 0142', whatsApp: '+2348000000001' };
@@ -121,14 +121,14 @@ describe('the help page of a signed-in rider', () => {
     server.answers(customerRides, []);
     server.answers(help, { ...numbers, hours });
     await show(<HelpPage />);
-    await effectsSettled();
+    await settleEffects();
     expect(talk().getByRole('link', { name: 'Call' })).toBeDefined();
     expect(screen.queryByRole('link', { name: /^Report a problem with a trip/ })).toBeNull();
   });
 
   it('does not show a last trip to a person who has not booked yet', async () => {
     await show(<HelpPage />, { as: aPerson({ customer: null }) });
-    await effectsSettled();
+    await settleEffects();
     expect(screen.queryByRole('link', { name: /^Help with a trip/ })).toBeNull();
   });
 });

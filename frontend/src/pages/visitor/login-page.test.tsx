@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aPerson } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
-import { currentAddress, show } from '../../testing/show.tsx';
+import { currentUrl, show } from '../../testing/show.tsx';
 import { advanceClock } from '../../testing/time.ts';
 import { LoginPage } from './login-page.tsx';
 
@@ -67,7 +67,7 @@ describe('the sign-in page (spec 1 §2, spec 1 §5, spec 1 §8)', () => {
       { body: { loginToken: TOKEN, emailCode: '111111', phoneCode: '' } },
     ]);
     expect(screen.getByText('Welcome back, Ada!')).toBeDefined();
-    expect(currentAddress()).toBe('/');
+    expect(currentUrl()).toBe('/');
   });
 
   it('asks for both codes only once the account is known to need them', async () => {
@@ -89,7 +89,7 @@ describe('the sign-in page (spec 1 §2, spec 1 §5, spec 1 §8)', () => {
     await type(emailCode(), '111111');
     server.answers(loginVerify, { jwtToken, user });
     await click(button('Sign in'));
-    expect(currentAddress()).toBe(opened);
+    expect(currentUrl()).toBe(opened);
     expect(sessionStorage.getItem('saferide_page_before_sign_in')).toBeNull();
   });
 

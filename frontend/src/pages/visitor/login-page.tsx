@@ -6,7 +6,12 @@ import { EntryPage } from '../../design/entry-page.tsx';
 import { lazyComponent } from '../../design/lazy-component.tsx';
 import { loginWords } from '../../features/account/account-sign-in.words.ts';
 import { DraftLine } from '../../features/account/draft-line.tsx';
-import { LoginCodes, LoginName, type PendingLogin, pendingLoginSchema } from '../../features/account/login-steps.tsx';
+import {
+  LoginCodesForm,
+  LoginNameForm,
+  type PendingLogin,
+  pendingLoginSchema,
+} from '../../features/account/login-steps.tsx';
 
 const LazySignInWithPasskey = lazyComponent(
   async () => (await import('../../features/account/security/sign-in-with-passkey.tsx')).SignInWithPasskey,
@@ -27,7 +32,7 @@ export const LoginPage = () => {
     <EntryPage title={pending ? m.verifyTitle : m.title}>
       {!pending && <DraftLine />}
       {pending ? (
-        <LoginCodes
+        <LoginCodesForm
           login={pending}
           onBack={() => {
             setTyped('');
@@ -41,7 +46,7 @@ export const LoginPage = () => {
         />
       ) : (
         <>
-          <LoginName typed={typed} onSent={remember} />
+          <LoginNameForm typed={typed} onSent={remember} />
           <LazySignInWithPasskey />
         </>
       )}

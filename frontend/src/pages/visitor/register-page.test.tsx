@@ -4,7 +4,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aPerson } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
-import { currentAddress, show } from '../../testing/show.tsx';
+import { currentUrl, show } from '../../testing/show.tsx';
 import { advanceClock } from '../../testing/time.ts';
 import { RegisterPage } from './register-page.tsx';
 
@@ -89,7 +89,7 @@ describe('the sign-up page (spec 1 §2, spec 1 §5, spec 1 §8)', () => {
     ]);
     expect(screen.getByText(/^Your account is ready\./)).toBeDefined();
     await advanceClock(2_000);
-    expect(currentAddress()).toBe('/');
+    expect(currentUrl()).toBe('/');
   });
 
   it('lets the person correct their details after the codes were sent', async () => {

@@ -10,8 +10,8 @@ import { DraftLine } from '../../features/account/draft-line.tsx';
 import {
   type PendingRegistration,
   pendingRegistrationSchema,
-  RegisterCodes,
-  RegisterDetails,
+  RegisterCodesForm,
+  RegisterDetailsForm,
   type RegistrationDetails,
 } from '../../features/account/registration-steps.tsx';
 
@@ -38,7 +38,7 @@ export const RegisterPage = () => {
     >
       {!pending && <DraftLine />}
       {pending ? (
-        <RegisterCodes
+        <RegisterCodesForm
           registration={pending}
           onBack={() => {
             setTyped(pending.details);
@@ -47,7 +47,7 @@ export const RegisterPage = () => {
           onChange={remember}
         />
       ) : (
-        <RegisterDetails typed={typed} onSent={remember} />
+        <RegisterDetailsForm typed={typed} onSent={remember} />
       )}
       {/* Below the codes, so that their button is in view above an on-screen keyboard. */}
       {pending && <DraftLine />}

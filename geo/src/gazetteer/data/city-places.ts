@@ -1,4 +1,4 @@
-export type Area = readonly [name: string, latitude: number, longitude: number, ...others: readonly string[]];
+export type CityArea = readonly [name: string, latitude: number, longitude: number, ...others: readonly string[]];
 
 /** A street or landmark; `others` are other spellings. */
 export type CityPlace = readonly [
@@ -11,7 +11,7 @@ export type CityPlace = readonly [
 
 /** A long street is listed once per area, so that its name alone is ambiguous. */
 export interface CityPlaces {
-  readonly areas: readonly Area[];
+  readonly areas: readonly CityArea[];
   readonly streets: readonly CityPlace[];
   readonly landmarks: readonly CityPlace[];
 }

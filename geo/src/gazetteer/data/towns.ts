@@ -1,7 +1,7 @@
 import type { NigerianState } from '../../cities/states.ts';
 
-/** Name, latitude and longitude. GeoNames, CC BY 4.0 (see `credits.ts`). Written by `scripts/take-towns.ts`. */
-export const townsOf: Readonly<Record<NigerianState, string>> = {
+/** Name, latitude and longitude. GeoNames, CC BY 4.0 (see `credits.ts`). Written by `scripts/import-towns.ts`. */
+export const townsByState: Readonly<Record<NigerianState, string>> = {
   Abia: 'Aba 5.1066 7.3667; Akwete 4.8869 7.3569; Amaigbo 5.7892 7.8383; Apumiri 5.514 7.4476; Arochukwu 5.3894 7.9123; Bende 5.5587 7.6336; Ebem Ohafia 5.6311 7.8302; Isiala Oboro 5.4063 7.5682; Mbalano 5.7343 7.5024; Nkwoagu Isuochi 5.9912 7.3944; Ohafia-Ifigh 5.6146 7.8119; Oke-Ikpe 4.913 7.3194; Okpuala-Ngwa 5.3571 7.3876; Omoba 5.2427 7.4062; Osisioma 5.1598 7.3224; Umuahia 5.5249 7.4946',
   Adamawa:
     'Demsa 9.4557 12.1525; Fufore 9.2218 12.6497; Ganye 8.435 12.0511; Gella 10.1574 13.3; Girei 9.3653 12.5462; Gombi 10.1676 12.7368; Gulak 10.8053 13.4582; Guyuk 9.9066 11.9275; Holma 9.8986 13.0545; Hong 10.2331 12.9281; Jada 8.7568 12.1554; Jimeta 9.2795 12.4582; Lamurde 9.6082 11.7932; Madagali 10.8894 13.6283; Maiha 9.9967 13.2166; Mayo-Belwa 9.0542 12.0579; Michika 10.6204 13.3893; Mubi 10.2686 13.267; Ngurore 9.2887 12.2403; Numan 9.4637 12.0306; Shelleng 9.8965 12.0057; Song 9.8268 12.6238; Toungo 8.1173 12.0461; Yola 9.2084 12.4815',

@@ -3,9 +3,9 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type EventStore, START } from '../../event-store/event-store.ts';
+import { type EventStore, START_POSITION } from '../../event-store/event-store.ts';
 import { openPostgresEventStore } from '../../event-store/postgres/postgres-event-store.ts';
-import { NOT_DURABLE, temporaryFolder } from '../../postgres/temporary-server.ts';
+import { NOT_DURABLE_SETTINGS, temporaryFolder } from '../../postgres/temporary-server.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../start-embedded-postgres.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
@@ -15,7 +15,7 @@ let backupDir: string;
 let server: EmbeddedPostgres;
 const lines: string[] = [];
 const log = (line: string) => void lines.push(line);
-const settings = { ...NOT_DURABLE, full_page_writes: 'on' };
+const settings = { ...NOT_DURABLE_SETTINGS, full_page_writes: 'on' };
 
 beforeAll(async () => {
   folder = await temporaryFolder('saferide-backup-');
@@ -101,7 +101,7 @@ it('a point-in-time restore has every event acknowledged by then, lacks later ev
   const again = { id: randomUUID(), type: 'Done', data: {}, metadata: {} };
   expect(await restored.append('ride-1', ids.length - 1, [again])).toMatchObject({ outcome: 'appended' });
   expect((await restored.readAll(head, 10)).events.map(({ id }) => id)).toEqual([again.id]);
-  expect((await restored.readAll(START, 10_000)).events).toHaveLength(ids.length + 1);
+  expect((await restored.readAll(START_POSITION, 10_000)).events).toHaveLength(ids.length + 1);
   await restored.close();
   expect(await takeBackup({ url: server.url, backupDir })).not.toBe(backup);
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { ForeignCheckpoint, type Position, readStreams, START, type StoredEvent } from '../event-store.ts';
+import { ForeignCheckpoint, type Position, readStreams, START_POSITION, type StoredEvent } from '../event-store.ts';
 import {
   byPosition,
+  contractEvents,
   idsOf,
   newEventType,
   newStreamName,
   positionOfAppended,
   type StoreUnderTest,
-  someEvents,
 } from './store-under-test.ts';
 
 export const readingRules = (given: () => StoreUnderTest): void => {
@@ -26,7 +26,7 @@ export const readingRules = (given: () => StoreUnderTest): void => {
   ] as const)('a stream can be read %s', async (_, options, revisions) => {
     const { store } = given();
     const stream = newStreamName();
-    await store.append(stream, 'none', someEvents(5));
+    await store.append(stream, 'none', contractEvents(5));
     expect((await store.read(stream, options)).map(({ revision }) => revision)).toEqual(revisions);
   });
 
@@ -34,8 +34,8 @@ export const readingRules = (given: () => StoreUnderTest): void => {
     const { store } = given();
     if (!store.readEach) return;
     const [one, another] = [newStreamName(), newStreamName()];
-    await store.append(one, 'none', someEvents(3));
-    await store.append(another, 'none', someEvents(2));
+    await store.append(one, 'none', contractEvents(3));
+    await store.append(another, 'none', contractEvents(2));
     const places = [
       { stream: one, revision: 2 },
       { stream: another, revision: 0 },
@@ -54,11 +54,11 @@ export const readingRules = (given: () => StoreUnderTest): void => {
     const { store } = given();
     const [wanted, other, unasked] = [newEventType(), newEventType(), newEventType()];
     const [first, second, third] = [newStreamName(), newStreamName(), newStreamName()];
-    await store.append(first, 'none', someEvents(2, wanted));
-    await store.append(third, 'none', someEvents(1, unasked));
-    await store.append(second, 'none', someEvents(1, other));
-    const until = positionOfAppended(await store.append(first, 1, someEvents(1, wanted)));
-    await store.append(second, 0, someEvents(2, wanted));
+    await store.append(first, 'none', contractEvents(2, wanted));
+    await store.append(third, 'none', contractEvents(1, unasked));
+    await store.append(second, 'none', contractEvents(1, other));
+    const until = positionOfAppended(await store.append(first, 1, contractEvents(1, wanted)));
+    await store.append(second, 0, contractEvents(2, wanted));
     const read = async (at: Position | null, types?: readonly string[]) =>
       (await readStreams(store, [first, second, newStreamName()], at, types)).map(({ stream, revision }) => [
         stream === first ? 'first' : 'second',
@@ -86,7 +86,7 @@ export const readingRules = (given: () => StoreUnderTest): void => {
     const type = newEventType();
     const expected: string[] = [];
     for (let i = 0; i < 6; i += 1) {
-      const events = someEvents(3, type);
+      const events = contractEvents(3, type);
       await store.append(newStreamName(), 'none', events);
       expected.push(...idsOf(events));
     }
@@ -106,10 +106,10 @@ export const readingRules = (given: () => StoreUnderTest): void => {
     const { store } = given();
     const before = await store.head();
     const [wanted, other] = [newEventType(), newEventType()];
-    await store.append(newStreamName(), 'none', someEvents(2, wanted));
-    await store.append(newStreamName(), 'none', someEvents(5, other));
-    await store.append(newStreamName(), 'none', someEvents(1, wanted));
-    const last = positionOfAppended(await store.append(newStreamName(), 'none', someEvents(5, other)));
+    await store.append(newStreamName(), 'none', contractEvents(2, wanted));
+    await store.append(newStreamName(), 'none', contractEvents(5, other));
+    await store.append(newStreamName(), 'none', contractEvents(1, wanted));
+    const last = positionOfAppended(await store.append(newStreamName(), 'none', contractEvents(5, other)));
     const first = await store.readAll(before, 2, [wanted]);
     const second = await store.readAll(first.position, 2, [wanted]);
     expect([...first.events, ...second.events].map(({ type }) => type)).toEqual([wanted, wanted, wanted]);
@@ -119,7 +119,7 @@ export const readingRules = (given: () => StoreUnderTest): void => {
 
   test('the log has no events after its head', async () => {
     const { store } = given();
-    const last = positionOfAppended(await store.append(newStreamName(), 'none', someEvents(3)));
+    const last = positionOfAppended(await store.append(newStreamName(), 'none', contractEvents(3)));
     expect((await store.head()) >= last).toBe(true);
     expect(await store.readAll(await store.head(), 10)).toMatchObject({ events: [], caughtUp: true });
   });
@@ -130,9 +130,9 @@ export const readingRules = (given: () => StoreUnderTest): void => {
     const [wanted, other] = [newEventType(), newEventType()];
     const expected: string[] = [];
     for (let i = 0; i < 5; i += 1) {
-      const events = someEvents(200, wanted);
+      const events = contractEvents(200, wanted);
       await store.append(newStreamName(), 'none', events);
-      await store.append(newStreamName(), 'none', someEvents(50, other));
+      await store.append(newStreamName(), 'none', contractEvents(50, other));
       expected.push(...idsOf(events));
     }
     const head = await store.head();
@@ -158,12 +158,12 @@ export const readingRules = (given: () => StoreUnderTest): void => {
   test('the share of the log up to a position is 0 at the start, 1 at the head, and between them elsewhere', async () => {
     const { store } = given();
     const shares: number[] = [];
-    for (let n = 0; n < 10; n += 1) await store.append(newStreamName(), 'none', someEvents(3));
+    for (let n = 0; n < 10; n += 1) await store.append(newStreamName(), 'none', contractEvents(3));
     const head = await store.head();
-    for await (const { events } of store.scan(START))
+    for await (const { events } of store.scan(START_POSITION))
       for (const { position } of events) shares.push(store.share(position, head));
     expect(shares.every((share) => share > 0 && share <= 1)).toBe(true);
-    expect([store.share(START, head), store.share(head, head), shares.at(-1)]).toEqual([0, 1, 1]);
+    expect([store.share(START_POSITION, head), store.share(head, head), shares.at(-1)]).toEqual([0, 1, 1]);
     expect(new Set(shares).size).toBeGreaterThan(10);
   });
 
@@ -171,12 +171,12 @@ export const readingRules = (given: () => StoreUnderTest): void => {
     const { store } = given();
     if (!store.lastOf) return;
     const [wanted, alsoWanted, other] = [newEventType(), newEventType(), newEventType()];
-    const before = positionOfAppended(await store.append(newStreamName(), 'none', someEvents(1, other)));
-    const first = positionOfAppended(await store.append(newStreamName(), 'none', someEvents(2, wanted)));
-    const second = positionOfAppended(await store.append(newStreamName(), 'none', someEvents(2, alsoWanted)));
-    const end = positionOfAppended(await store.append(newStreamName(), 'none', someEvents(3, other)));
+    const before = positionOfAppended(await store.append(newStreamName(), 'none', contractEvents(1, other)));
+    const first = positionOfAppended(await store.append(newStreamName(), 'none', contractEvents(2, wanted)));
+    const second = positionOfAppended(await store.append(newStreamName(), 'none', contractEvents(2, alsoWanted)));
+    const end = positionOfAppended(await store.append(newStreamName(), 'none', contractEvents(3, other)));
     const found = await Promise.all(
-      [START, before, first, second, end].map((until) => store.lastOf?.([wanted, alsoWanted], until)),
+      [START_POSITION, before, first, second, end].map((until) => store.lastOf?.([wanted, alsoWanted], until)),
     );
     expect(found.map((event) => event?.position ?? null)).toEqual([null, null, first, second, second]);
     const [event] = (await store.readAll(before, 2, [wanted])).events.slice(-1);
@@ -185,7 +185,7 @@ export const readingRules = (given: () => StoreUnderTest): void => {
 
   test('the estimated size of a short log is exact, if the store can estimate it', async () => {
     const { store } = given();
-    await store.append(newStreamName(), 'none', someEvents(3));
+    await store.append(newStreamName(), 'none', contractEvents(3));
     const size = await store.approximateSize();
     let events = 0;
     for await (const batch of store.scan('')) events += batch.events.length;
@@ -194,7 +194,7 @@ export const readingRules = (given: () => StoreUnderTest): void => {
 
   test('a scan from the head returns one empty batch, which is marked as caught up', async () => {
     const { store } = given();
-    await store.append(newStreamName(), 'none', someEvents(1));
+    await store.append(newStreamName(), 'none', contractEvents(1));
     const head = await store.head();
     const batches = [];
     for await (const batch of store.scan(head)) batches.push(batch);
@@ -204,7 +204,7 @@ export const readingRules = (given: () => StoreUnderTest): void => {
   test('a scan that its reader abandons does not affect the store', async () => {
     const { store } = given();
     const stream = newStreamName();
-    await store.append(stream, 'none', someEvents(1_000));
+    await store.append(stream, 'none', contractEvents(1_000));
     for await (const _ of store.scan('')) break;
     expect(await store.read(stream, { limit: 1 })).toHaveLength(1);
   });
@@ -228,7 +228,7 @@ export const readingRules = (given: () => StoreUnderTest): void => {
 
   test('a checkpoint beyond the head is refused, because the log was restored to an earlier time', async () => {
     const { store } = given();
-    await store.append(newStreamName(), 'none', someEvents(1));
+    await store.append(newStreamName(), 'none', contractEvents(1));
     const head = await store.head();
     const beyond = head.replace(/(\d{9})$/, (digits) => String(Number(digits) + 1_000_000).padStart(9, '0'));
     await expect(store.readAll(beyond, 10)).rejects.toThrow(ForeignCheckpoint);

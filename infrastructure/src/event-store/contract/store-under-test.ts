@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { WAIT_MS } from '@saferide/domain/testing/waits';
 import {
   type AppendResult,
-  type Batch,
+  type EventBatch,
   type EventStore,
   EventStoreUnavailable,
   type ExpectedRevision,
@@ -31,7 +31,7 @@ export const contractEvent = (type: string, data: NewEvent['data'] = {}): NewEve
   metadata: { commandId: 'c-1' },
 });
 
-export const someEvents = (count: number, type = newEventType()): NewEvent[] =>
+export const contractEvents = (count: number, type = newEventType()): NewEvent[] =>
   Array.from({ length: count }, (_, n) => contractEvent(type, { n }));
 
 export const positionOfAppended = (result: AppendResult): Position => {
@@ -43,7 +43,7 @@ export const idsOf = (events: readonly { readonly id: string }[]): string[] => e
 
 export const byPosition = (a: StoredEvent, b: StoredEvent): number => (a.position < b.position ? -1 : 1);
 
-export const appendUntilKnown = async (
+export const appendUntilAnswered = async (
   store: EventStore,
   stream: string,
   expected: ExpectedRevision,
@@ -59,9 +59,9 @@ export const appendUntilKnown = async (
 };
 
 export interface Follower {
-  readonly batches: readonly Batch[];
+  readonly batches: readonly EventBatch[];
   readonly events: () => StoredEvent[];
-  readonly until: (what: string, reached: (batches: readonly Batch[]) => boolean) => Promise<void>;
+  readonly until: (what: string, reached: (batches: readonly EventBatch[]) => boolean) => Promise<void>;
   readonly untilCount: (count: number) => Promise<void>;
   readonly stop: () => Promise<void>;
   readonly ended: Promise<void>;
@@ -70,9 +70,9 @@ export interface Follower {
 export const followStore = (
   store: EventStore,
   options: SubscribeOptions,
-  onBatch: (batch: Batch) => Promise<void> | void = () => undefined,
+  onBatch: (batch: EventBatch) => Promise<void> | void = () => undefined,
 ): Follower => {
-  const batches: Batch[] = [];
+  const batches: EventBatch[] = [];
   const stopping = new AbortController();
   const signal = options.signal ? AbortSignal.any([options.signal, stopping.signal]) : stopping.signal;
   let check = (): void => undefined;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
-  appendUntilKnown,
+  appendUntilAnswered,
+  contractEvents,
   followStore,
   idsOf,
   newEventType,
   newStreamName,
   positionOfAppended,
   type StoreUnderTest,
-  someEvents,
 } from './store-under-test.ts';
 
 export const subscribingRules = (given: () => StoreUnderTest): void => {
@@ -15,12 +15,12 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
     const { store } = given();
     const after = await store.head();
     const type = newEventType();
-    const stored = someEvents(25, type);
+    const stored = contractEvents(25, type);
     await store.append(newStreamName(), 'none', stored);
     const follower = followStore(store, { after, types: [type], batchSize: 10 });
     await follower.until('the stored events and a caught-up mark', (batches) => batches.at(-1)?.caughtUp === true);
     expect(idsOf(follower.events())).toEqual(idsOf(stored));
-    const live = someEvents(5, type);
+    const live = contractEvents(5, type);
     await store.append(newStreamName(), 'none', live);
     await follower.untilCount(30);
     await follower.stop();
@@ -40,12 +40,12 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
     const { store } = given();
     const type = newEventType();
     const follower = followStore(store, { after: await store.head(), types: [type] });
-    const other = positionOfAppended(await store.append(newStreamName(), 'none', someEvents(40)));
+    const other = positionOfAppended(await store.append(newStreamName(), 'none', contractEvents(40)));
     await follower.until('the position of an event of another type', (batches) =>
       batches.some(({ position }) => position >= other),
     );
     expect(follower.events()).toEqual([]);
-    await store.append(newStreamName(), 'none', someEvents(1, type));
+    await store.append(newStreamName(), 'none', contractEvents(1, type));
     await follower.untilCount(1);
     await follower.stop();
   });
@@ -54,7 +54,7 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
     const { store } = given();
     const after = await store.head();
     const type = newEventType();
-    const events = someEvents(23, type);
+    const events = contractEvents(23, type);
     await store.append(newStreamName(), 'none', events.slice(0, 11));
     await store.append(newStreamName(), 'none', events.slice(11));
     const whole = followStore(store, { after, types: [type], batchSize: 4 });
@@ -80,7 +80,7 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
     await Promise.all(
       Array.from({ length: 20 }, async () => {
         const stream = newStreamName();
-        for (let n = 0; n < 10; n += 1) await store.append(stream, n === 0 ? 'none' : n - 1, someEvents(1, type));
+        for (let n = 0; n < 10; n += 1) await store.append(stream, n === 0 ? 'none' : n - 1, contractEvents(1, type));
       }),
     );
     const ours = followers.map((follower) => () => follower.events().filter((event) => event.type === type));
@@ -98,11 +98,11 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
     const after = await store.head();
     const type = newEventType();
     const follower = followStore(store, { after, types: [type], batchSize: 3 });
-    const events = someEvents(30, type);
+    const events = contractEvents(30, type);
     const stream = newStreamName();
     for (const [n, event] of events.entries()) {
       if (n % 10 === 5) await cut?.();
-      await appendUntilKnown(store, stream, n === 0 ? 'none' : n - 1, [event]);
+      await appendUntilAnswered(store, stream, n === 0 ? 'none' : n - 1, [event]);
       await follower.untilCount(n + 1);
     }
     await follower.stop();
@@ -113,7 +113,7 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
     const { store } = given();
     const after = await store.head();
     const type = newEventType();
-    await store.append(newStreamName(), 'none', someEvents(400, type));
+    await store.append(newStreamName(), 'none', contractEvents(400, type));
     let busy = 0;
     let most = 0;
     const follower = followStore(store, { after, types: [type], batchSize: 20 }, async () => {
@@ -138,7 +138,7 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
     });
     const slow = followStore(store, { after, types: [type], batchSize: 5 }, () => stalled);
     const others = [1, 2, 3].map(() => followStore(store, { after, types: [type] }));
-    const events = someEvents(60, type);
+    const events = contractEvents(60, type);
     for (let i = 0; i < 60; i += 20) await store.append(newStreamName(), 'none', events.slice(i, i + 20));
     await Promise.all(others.map((other) => other.untilCount(60)));
     expect(slow.batches).toEqual([]);
@@ -160,8 +160,8 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
 
   test('a subscription that its consumer abandons does not affect the store', async () => {
     const { store } = given();
-    await store.append(newStreamName(), 'none', someEvents(5));
+    await store.append(newStreamName(), 'none', contractEvents(5));
     for await (const _ of store.subscribe({ after: '', batchSize: 1 })) break;
-    expect(await store.append(newStreamName(), 'none', someEvents(1))).toMatchObject({ outcome: 'appended' });
+    expect(await store.append(newStreamName(), 'none', contractEvents(1))).toMatchObject({ outcome: 'appended' });
   });
 };

@@ -5,9 +5,9 @@ import grpcStreams from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import grpcUsers from '@eventstore/db-client/generated/users_grpc_pb.js';
 import grpc, { type handleUnaryCall } from '@grpc/grpc-js';
-import { createAdmission, grpcError } from './admission.ts';
+import { createAccessControl, grpcError } from './access-control.ts';
 import { DoubleLog, type ProposedEvent } from './double-log.ts';
-import { appendResponse, expectedOf, proposedOf, streamNameOf } from './messages.ts';
+import { appendResponse, expectedStateOf, proposedEventOf, streamNameOf } from './messages.ts';
 import { createResponseGate, type ReadCall, serveRead, serveSubscription } from './reads.ts';
 
 const serveGossip =
@@ -59,7 +59,7 @@ export const startEventStoreDbDouble = async ({ secure }: DoubleOptions = {}): P
   const voice = createResponseGate();
   const subscriptions = new Set<ReadCall>();
   const requests: string[] = [];
-  const admission = createAdmission(secure !== undefined, () => log);
+  const admission = createAccessControl(secure !== undefined, () => log);
 
   const takeFault = (method: Method, moment: Moment): grpc.ServiceError | undefined => {
     const index = faults.findIndex((fault) => fault.method === method && fault.moment === moment);
@@ -72,14 +72,14 @@ export const startEventStoreDbDouble = async ({ secure }: DoubleOptions = {}): P
     let options: streams.AppendReq.Options | undefined;
     call.on('data', (message: streams.AppendReq) => {
       const proposed = message.getProposedMessage();
-      if (proposed) events.push(proposedOf(proposed));
+      if (proposed) events.push(proposedEventOf(proposed));
       options ??= message.getOptions();
     });
     call.on('end', async () => {
       await voice.whenSpeaking();
       if (before || options === undefined)
         return respond(before ?? grpcError(grpc.status.INVALID_ARGUMENT, 'no options'));
-      const expected = expectedOf(options);
+      const expected = expectedStateOf(options);
       const stream = streamNameOf(options.getStreamIdentifier());
       requests.push(`append ${stream}`);
       const refused = admission.refusedToAppend(call.metadata, stream);

@@ -7,7 +7,7 @@ const TICKS_PER_MS = 10_000n;
 export const streamNameOf = (identifier: shared.StreamIdentifier | undefined): string =>
   Buffer.from(identifier?.getStreamName_asU8() ?? []).toString('utf8');
 
-export const proposedOf = (message: streams.AppendReq.ProposedMessage): ProposedEvent => ({
+export const proposedEventOf = (message: streams.AppendReq.ProposedMessage): ProposedEvent => ({
   id: message.getId()?.getString() ?? '',
   type: message.getMetadataMap().get('type') ?? '',
   contentType: message.getMetadataMap().get('content-type') ?? '',
@@ -15,7 +15,7 @@ export const proposedOf = (message: streams.AppendReq.ProposedMessage): Proposed
   metadata: message.getCustomMetadata_asU8(),
 });
 
-export const expectedOf = (options: streams.AppendReq.Options): ExpectedState => {
+export const expectedStateOf = (options: streams.AppendReq.Options): ExpectedState => {
   if (options.hasAny()) return 'any';
   if (options.hasStreamExists()) return 'exists';
   return options.hasNoStream() ? -1n : BigInt(options.getRevision());

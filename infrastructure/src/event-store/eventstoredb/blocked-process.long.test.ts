@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newStreamName, someEvents } from '../contract/store-under-test.ts';
+import { contractEvents, newStreamName } from '../contract/store-under-test.ts';
 import { startEventStoreDbDouble } from '../eventstoredb-double/eventstoredb-double.ts';
 import { openEventStoreDb } from './eventstoredb-event-store.ts';
 
@@ -10,7 +10,7 @@ const holdUp = (ms: number): void => {
 test('an append is acknowledged even if the process was blocked for longer than the time limit', async () => {
   const double = await startEventStoreDbDouble();
   const store = await openEventStoreDb(double.url);
-  const appended = store.append(newStreamName(), 'none', someEvents(1));
+  const appended = store.append(newStreamName(), 'none', contractEvents(1));
   await new Promise(setImmediate);
   holdUp(3_500);
   expect(await appended).toMatchObject({ outcome: 'appended' });

@@ -206,7 +206,7 @@ const whatToDo = (error: unknown): string => {
 };
 
 /** The client reports connection failures as plain Errors. */
-export const asPortError = (error: unknown): unknown =>
+export const asEventStoreError = (error: unknown): unknown =>
   isRequestError(error) || error instanceof EventStoreUnavailable
     ? error
     : new EventStoreUnavailable(whatToDo(error), { cause: error });

@@ -1,10 +1,10 @@
 import grpc from '@grpc/grpc-js';
 import { afterAll, describe, expect, test } from 'vitest';
-import { newStreamName, someEvents } from '../contract/store-under-test.ts';
+import { contractEvents, newStreamName } from '../contract/store-under-test.ts';
 import { EventStoreUnavailable } from '../event-store.ts';
 import { eventStoreContract } from '../event-store-contract.ts';
 import { type EventStoreDbDouble, startEventStoreDbDouble } from '../eventstoredb-double/eventstoredb-double.ts';
-import { asPortError } from './clients.ts';
+import { asEventStoreError } from './clients.ts';
 import { openEventStoreDb } from './eventstoredb-event-store.ts';
 
 const doubles: EventStoreDbDouble[] = [];
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const foreign = async () => {
   const other = await openEventStoreDb((await startDouble()).url);
-  await other.append(newStreamName(), 'none', someEvents(1));
+  await other.append(newStreamName(), 'none', contractEvents(1));
   return other;
 };
 
@@ -55,7 +55,7 @@ describe('opening EventStoreDB', () => {
 
   test('reports an untrusted certificate', () => {
     const refused = new Error('14 UNAVAILABLE: No connection established. Last error: self-signed certificate');
-    expect(asPortError(refused)).toMatchObject({ message: expect.stringMatching(/tlsCaFile=/) });
+    expect(asEventStoreError(refused)).toMatchObject({ message: expect.stringMatching(/tlsCaFile=/) });
   });
 });
 

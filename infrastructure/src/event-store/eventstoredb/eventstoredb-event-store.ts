@@ -8,7 +8,7 @@ import {
   type Position,
 } from '../event-store.ts';
 import {
-  asPortError,
+  asEventStoreError,
   CALL_TIMEOUT_MS,
   type CallOptions,
   type Clients,
@@ -59,7 +59,7 @@ const createAppender = ({ call }: Clients, callOptions: CallOptions, identity: s
       if (position > known) known = position;
       return { outcome: 'appended', repeated: !isNew, revision: Number(revision), position };
     } catch (error) {
-      if (!(error instanceof WrongExpectedVersionError)) throw asPortError(error);
+      if (!(error instanceof WrongExpectedVersionError)) throw asEventStoreError(error);
       const actual = error.actualVersion;
       return { outcome: 'conflict', actual: typeof actual === 'bigint' ? Number(actual) : 'none' };
     }
@@ -108,7 +108,7 @@ export const openEventStoreDb = async (url: string): Promise<EventStore> => {
     try {
       return await task();
     } catch (error) {
-      throw asPortError(error);
+      throw asEventStoreError(error);
     }
   };
 
@@ -128,7 +128,7 @@ export const openEventStoreDb = async (url: string): Promise<EventStore> => {
         try {
           yield* reads.scan(after, types);
         } catch (error) {
-          throw asPortError(error);
+          throw asEventStoreError(error);
         }
       },
       subscribe: feed.subscribe,

@@ -1,16 +1,16 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { type AllStreamSubscription, START as LOG_START } from '@eventstore/db-client';
 import {
-  type Batch,
+  type EventBatch,
   EventStoreUnavailable,
   type Position,
-  START,
+  START_POSITION,
   type StoredEvent,
   type SubscribeOptions,
 } from '../event-store.ts';
 import { createRecentEvents } from '../recent-events.ts';
 import { backOff, createWakeSignal } from '../wake-signal.ts';
-import { asPortError, type CallOptions, type Clients, isRequestError, RETRY_TIMEOUT_MS } from './clients.ts';
+import { asEventStoreError, type CallOptions, type Clients, isRequestError, RETRY_TIMEOUT_MS } from './clients.ts';
 import { assertSameLog } from './log-identity.ts';
 import type { createLogReads } from './reads.ts';
 import { eventOfRecord, isSystemEvent, logPositionOf, storePositionOf } from './records.ts';
@@ -28,7 +28,7 @@ export interface FeedSource {
 }
 
 export interface Feed {
-  subscribe(options: SubscribeOptions): AsyncGenerator<Batch>;
+  subscribe(options: SubscribeOptions): AsyncGenerator<EventBatch>;
 }
 
 const take = (
@@ -55,7 +55,7 @@ const take = (
  * Subscribes without a filter, because a filtered subscription reports its position too rarely. Throws if the
  * connection ends.
  */
-async function* connection(source: FeedSource, after: Position, ended: AbortSignal): AsyncGenerator<Batch> {
+async function* connection(source: FeedSource, after: Position, ended: AbortSignal): AsyncGenerator<EventBatch> {
   const headAtStart = await source.reads.assertIssued(after, RETRY_TIMEOUT_MS);
   const wake = createWakeSignal();
   let failure: unknown;
@@ -66,7 +66,7 @@ async function* connection(source: FeedSource, after: Position, ended: AbortSign
   const subscription = source.clients
     .current()
     .subscribeToAll(
-      { ...source.call, fromPosition: after === START ? LOG_START : logPositionOf(source.identity, after) },
+      { ...source.call, fromPosition: after === START_POSITION ? LOG_START : logPositionOf(source.identity, after) },
       { highWaterMark: BATCH },
     );
   subscription.on('readable', wake.raise);
@@ -151,7 +151,7 @@ export const createFeed = (source: FeedSource): Feed => {
     limit: number,
     types: readonly string[] | undefined,
     typeSet: ReadonlySet<string> | undefined,
-  ): Promise<Batch | undefined> => {
+  ): Promise<EventBatch | undefined> => {
     if (failure !== undefined) throw failure;
     const near = recent.after(after, limit, typeSet);
     const reached = recent.to();
@@ -161,7 +161,7 @@ export const createFeed = (source: FeedSource): Feed => {
     return undefined;
   };
 
-  async function* subscribe(options: SubscribeOptions): AsyncGenerator<Batch> {
+  async function* subscribe(options: SubscribeOptions): AsyncGenerator<EventBatch> {
     const { after, types, batchSize = BATCH, signal } = options;
     const ended = signal ? AbortSignal.any([signal, closing]) : closing;
     if (ended.aborted) return;
@@ -173,13 +173,13 @@ export const createFeed = (source: FeedSource): Feed => {
       let failures = 0;
       while (!ended.aborted) {
         const seen = wake.count();
-        let batch: Batch | undefined;
+        let batch: EventBatch | undefined;
         try {
           batch = await next(position, batchSize, types, typeSet);
           failures = 0;
         } catch (error) {
           if (ended.aborted) return;
-          if (isRequestError(error)) throw asPortError(error);
+          if (isRequestError(error)) throw asEventStoreError(error);
           await backOff(Math.min(failures, MOST_PATIENT), ended);
           failures += 1;
           continue;

@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import {
+  contractEvents,
   type Follower,
   followStore,
   idsOf,
   newEventType,
   newStreamName,
   positionOfAppended,
-  someEvents,
 } from '../contract/store-under-test.ts';
-import { ForeignCheckpoint, type Position, START } from '../event-store.ts';
+import { ForeignCheckpoint, type Position, START_POSITION } from '../event-store.ts';
 import { type EventStoreDbDouble, startEventStoreDbDouble } from '../eventstoredb-double/eventstoredb-double.ts';
 import { openEventStoreDb } from './eventstoredb-event-store.ts';
 
@@ -30,7 +30,7 @@ describe('the subscription that followers of a process share', () => {
     const double = await startDouble();
     const store = await openEventStoreDb(double.url);
     const type = newEventType();
-    const old = someEvents(30, type);
+    const old = contractEvents(30, type);
     await store.append(newStreamName(), 'none', old);
     const head = await store.head();
     let goOn: () => void = () => undefined;
@@ -38,14 +38,14 @@ describe('the subscription that followers of a process share', () => {
       goOn = resolve;
     });
     const live = Array.from({ length: 10 }, () => followStore(store, { after: head, types: [type] }));
-    const behind = followStore(store, { after: START, types: [type], batchSize: 500 });
+    const behind = followStore(store, { after: START_POSITION, types: [type], batchSize: 500 });
     const slow = followStore(store, { after: head, types: [type] }, () => stalled);
     const untilLevel = (one: Follower, at: Position) =>
-      one.until(at, (batches) => (batches.at(-1)?.position ?? START) >= at);
+      one.until(at, (batches) => (batches.at(-1)?.position ?? START_POSITION) >= at);
     await untilLevel(behind, head);
     expect(double.openSubscriptions()).toBe(1);
 
-    const fresh = someEvents(MANY, type);
+    const fresh = contractEvents(MANY, type);
     let end = head;
     for (let i = 0; i < MANY; i += AT_ONCE)
       end = positionOfAppended(await store.append(newStreamName(), 'none', fresh.slice(i, i + AT_ONCE)));
@@ -71,12 +71,12 @@ describe('the subscription that followers of a process share', () => {
   test('serves a follower whose checkpoint is ahead of it, but refuses a checkpoint beyond the log', async () => {
     const double = await startDouble();
     const [store, other] = [await openEventStoreDb(double.url), await openEventStoreDb(double.url)];
-    await other.append(newStreamName(), 'none', someEvents(1));
+    await other.append(newStreamName(), 'none', contractEvents(1));
     const first = followStore(store, { after: await store.head() });
     await first.until('a caught-up mark', (batches) => batches.some(({ caughtUp }) => caughtUp));
-    const ahead = positionOfAppended(await other.append(newStreamName(), 'none', someEvents(1)));
+    const ahead = positionOfAppended(await other.append(newStreamName(), 'none', contractEvents(1)));
     const second = followStore(store, { after: ahead });
-    const events = someEvents(1);
+    const events = contractEvents(1);
     await other.append(newStreamName(), 'none', events);
     await second.untilCount(1);
     expect(idsOf(second.events())).toEqual(idsOf(events));

@@ -1,10 +1,10 @@
 import { BACKWARDS, END, FORWARDS, START as LOG_START, StreamNotFoundError } from '@eventstore/db-client';
 import {
-  type Batch,
+  type EventBatch,
   ForeignCheckpoint,
   type Position,
   type ReadOptions,
-  START,
+  START_POSITION,
   type StoredEvent,
 } from '../event-store.ts';
 import { CALL_TIMEOUT_MS, type CallOptions, type Clients, readWithWatchdog } from './clients.ts';
@@ -44,12 +44,12 @@ export const createLogReads = (
       for await (const { event } of readWithWatchdog(last, ms)) {
         if (event?.position) return storePositionOf(identity, event.position);
       }
-      return START;
+      return START_POSITION;
     });
 
   /** EventStoreDB would wait silently at a position beyond the end, so this throws ForeignCheckpoint. */
   const assertIssued = async (position: Position, withinMs?: number): Promise<Position> => {
-    if (position !== START) logPositionOf(identity, position);
+    if (position !== START_POSITION) logPositionOf(identity, position);
     const last = await head(withinMs);
     if (position <= last) return last;
     throw new ForeignCheckpoint(
@@ -58,7 +58,7 @@ export const createLogReads = (
   };
 
   async function* records(after: Position): AsyncGenerator<{ position: Position; event: StoredEvent | undefined }> {
-    const fromPosition = after === START ? LOG_START : logPositionOf(identity, after);
+    const fromPosition = after === START_POSITION ? LOG_START : logPositionOf(identity, after);
     const client = current();
     try {
       for await (const { event } of readWithWatchdog(
@@ -77,7 +77,7 @@ export const createLogReads = (
     }
   }
 
-  const page = async (after: Position, limit: number, types?: readonly string[]): Promise<Batch> => {
+  const page = async (after: Position, limit: number, types?: readonly string[]): Promise<EventBatch> => {
     const last = await assertIssued(after);
     const events: StoredEvent[] = [];
     let position = after;
@@ -93,7 +93,7 @@ export const createLogReads = (
     return { events, position, caughtUp: position >= last };
   };
 
-  async function* scan(after: Position, types?: readonly string[]): AsyncGenerator<Batch> {
+  async function* scan(after: Position, types?: readonly string[]): AsyncGenerator<EventBatch> {
     const last = await assertIssued(after);
     const typeSet = types && new Set(types);
     let events: StoredEvent[] = [];

@@ -1,5 +1,5 @@
 import type { AllStreamRecordedEvent, Position as LogPosition, RecordedEvent } from '@eventstore/db-client';
-import { ForeignCheckpoint, type JsonObject, type Position, START, type StoredEvent } from '../event-store.ts';
+import { ForeignCheckpoint, type JsonObject, type Position, START_POSITION, type StoredEvent } from '../event-store.ts';
 
 const DIGITS = 20;
 
@@ -17,7 +17,7 @@ export const logPositionOf = (identity: string, position: Position): LogPosition
 };
 
 const offsetOf = (identity: string, position: Position): number =>
-  position === START ? 0 : Number(logPositionOf(identity, position).commit);
+  position === START_POSITION ? 0 : Number(logPositionOf(identity, position).commit);
 
 export const storeShareOf = (identity: string, position: Position, head: Position): number =>
   Math.min(1, offsetOf(identity, position) / Math.max(1, offsetOf(identity, head)));

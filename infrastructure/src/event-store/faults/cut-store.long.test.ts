@@ -3,7 +3,7 @@ import { WAIT_MS } from '@saferide/domain/testing/waits';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../postgres/test-database.ts';
-import { newEventType, newStreamName, someEvents } from '../contract/store-under-test.ts';
+import { contractEvents, newEventType, newStreamName } from '../contract/store-under-test.ts';
 import { type EventStore, EventStoreUnavailable } from '../event-store.ts';
 import { openEventStoreDb } from '../eventstoredb/eventstoredb-event-store.ts';
 import { startEventStoreDbDouble } from '../eventstoredb-double/eventstoredb-double.ts';
@@ -67,7 +67,7 @@ test('twenty disconnections from EventStoreDB neither lose nor repeat an acknowl
 test('while EventStoreDB is stopped, an append and a read fail as unavailable, and the append succeeds after a restart', async () => {
   const double = await startEventStoreDbDouble();
   const store = await openEventStoreDb(double.url);
-  const [stream, events] = [newStreamName(), someEvents(2)];
+  const [stream, events] = [newStreamName(), contractEvents(2)];
   await double.stop();
   await expect(store.append(stream, 'none', events)).rejects.toThrow(EventStoreUnavailable);
   await expect(store.read(stream)).rejects.toThrow(EventStoreUnavailable);

@@ -3,7 +3,7 @@ import { setTimeout as hold } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPool } from '../../postgres/pool.ts';
-import { NOT_DURABLE } from '../../postgres/temporary-server.ts';
+import { NOT_DURABLE_SETTINGS } from '../../postgres/temporary-server.ts';
 import { type TestServer, testServer } from '../../postgres/test-database.ts';
 import { newEventType } from '../contract/store-under-test.ts';
 import type { EventStore } from '../event-store.ts';
@@ -61,7 +61,7 @@ describe('an event log', () => {
     let server: TestServer;
     let stores: EventStore[];
     beforeAll(async () => {
-      server = await testServer(NOT_DURABLE);
+      server = await testServer(NOT_DURABLE_SETTINGS);
       stores = [];
       for (let i = 0; i < 3; i += 1) stores.push(await openPostgresEventStore({ url: server.url }));
     });

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { followStore, newStreamName, someEvents } from '../contract/store-under-test.ts';
-import { EventStoreUnavailable, START } from '../event-store.ts';
+import { contractEvents, followStore, newStreamName } from '../contract/store-under-test.ts';
+import { EventStoreUnavailable, START_POSITION } from '../event-store.ts';
 import { openEventStoreDb } from '../eventstoredb/eventstoredb-event-store.ts';
 import { startEventStoreDbDouble } from '../eventstoredb-double/eventstoredb-double.ts';
 
@@ -15,7 +15,7 @@ const openLog = async () => {
     await double.stop();
   });
   const stream = newStreamName();
-  await store.append(stream, 'none', someEvents(3));
+  await store.append(stream, 'none', contractEvents(3));
   return { double, store, stream };
 };
 
@@ -23,27 +23,27 @@ describe.concurrent('an unresponsive EventStoreDB', () => {
   test('fails every call as unavailable and is never mistaken for an empty log', async ({ expect }) => {
     const { double, store, stream } = await openLog();
     const scanned = async (): Promise<void> => {
-      for await (const { caughtUp } of store.scan(START)) expect(caughtUp).toBe(false);
+      for await (const { caughtUp } of store.scan(START_POSITION)) expect(caughtUp).toBe(false);
     };
     double.fallSilent();
     await Promise.all(
       [
         store.read(stream),
         store.head(),
-        store.readAll(START, 10),
+        store.readAll(START_POSITION, 10),
         scanned(),
-        store.append(newStreamName(), 'none', someEvents(1)),
+        store.append(newStreamName(), 'none', contractEvents(1)),
       ].map(fails),
     );
     await fails(store.read(stream));
-    await fails(store.append(newStreamName(), 'none', someEvents(1)));
+    await fails(store.append(newStreamName(), 'none', contractEvents(1)));
   });
 
   test('fails all queued appends to one stream at the same time', async () => {
     const { double, store } = await openLog();
     double.fallSilent();
     const busy = newStreamName();
-    const calls = [1, 2, 3].map(() => store.append(busy, 'none', someEvents(1)));
+    const calls = [1, 2, 3].map(() => store.append(busy, 'none', contractEvents(1)));
     await Promise.all(calls.map(fails));
   });
 
@@ -53,7 +53,7 @@ describe.concurrent('an unresponsive EventStoreDB', () => {
     double.fallSilent();
     await fails(store.read(stream));
     double.speak();
-    const events = someEvents(1);
+    const events = contractEvents(1);
     await expect.poll(() => store.append(newStreamName(), 'none', events)).toMatchObject({ outcome: 'appended' });
     await follower.until('the new event', (batches) =>
       batches.some((batch) => batch.events.some(({ id }) => id === events[0]?.id)),
@@ -65,7 +65,7 @@ describe.concurrent('an unresponsive EventStoreDB', () => {
   test('fails an unfinished read when the store is closed, instead of returning part of the log', async () => {
     const { double, store, stream } = await openLog();
     double.fallSilent();
-    const reads = [store.read(stream), store.readAll(START, 10)].map(fails);
+    const reads = [store.read(stream), store.readAll(START_POSITION, 10)].map(fails);
     await store.close();
     await Promise.all(reads);
   });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { WAIT_MS } from '@saferide/domain/testing/waits';
 import { expect } from 'vitest';
-import { appendUntilKnown, contractEvent } from '../contract/store-under-test.ts';
-import { type EventStore, START } from '../event-store.ts';
+import { appendUntilAnswered, contractEvent } from '../contract/store-under-test.ts';
+import { type EventStore, START_POSITION } from '../event-store.ts';
 
 export interface WriterOptions {
   readonly stores: readonly EventStore[];
@@ -23,7 +23,7 @@ export const runWriters = async (options: WriterOptions): Promise<ReadonlySet<st
     for (let next = 0, turn = 0; !until(); turn += 1) {
       const events = Array.from({ length: (turn % 3) + 1 }, () => contractEvent(type, { writer, turn }));
       const expected = next === 0 ? 'none' : next - 1;
-      const result = await appendUntilKnown(store, stream, expected, events);
+      const result = await appendUntilAnswered(store, stream, expected, events);
       if (result.outcome === 'conflict') throw new Error(`${stream} stands at ${result.actual}, not at ${expected}`);
       next += events.length;
       for (const { id } of events) acknowledged.add(id);
@@ -38,7 +38,7 @@ export const runWriters = async (options: WriterOptions): Promise<ReadonlySet<st
 export const tailWithRestarts = (open: () => EventStore, batchesBetweenRestarts: number) => {
   const ids: string[] = [];
   const over = new AbortController();
-  let position = START;
+  let position = START_POSITION;
   let restarts = 0;
 
   const read = async (): Promise<void> => {
@@ -80,7 +80,7 @@ export const expectNothingLostOrRepeated = async (
   acknowledged: ReadonlySet<string>,
 ): Promise<void> => {
   const log: string[] = [];
-  for await (const batch of store.scan(START)) for (const { id } of batch.events) log.push(id);
+  for await (const batch of store.scan(START_POSITION)) for (const { id } of batch.events) log.push(id);
   const distinct = new Set(seen);
   const unseen = [...acknowledged].filter((id) => !distinct.has(id)).length;
   expect({ unseen, repeated: seen.length - distinct.size }).toEqual({ unseen: 0, repeated: 0 });

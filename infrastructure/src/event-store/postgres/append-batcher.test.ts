@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../postgres/test-database.ts';
-import { idsOf, newStreamName, someEvents } from '../contract/store-under-test.ts';
+import { contractEvents, idsOf, newStreamName } from '../contract/store-under-test.ts';
 import type { EventStore } from '../event-store.ts';
 import { openPostgresEventStore } from './postgres-event-store.ts';
 
@@ -21,7 +21,7 @@ test('an append that the database cannot store fails alone, and the rest of its 
   const [store] = stores;
   const tooFar = 2_147_483_647;
   const results = await Promise.allSettled(
-    Array.from({ length: 20 }, (_, i) => store?.append(newStreamName(), i === 7 ? tooFar : 'none', someEvents(2))),
+    Array.from({ length: 20 }, (_, i) => store?.append(newStreamName(), i === 7 ? tooFar : 'none', contractEvents(2))),
   );
   expect(results.flatMap(({ status }, i) => (status === 'rejected' ? [i] : []))).toEqual([7]);
 });
@@ -29,13 +29,13 @@ test('an append that the database cannot store fails alone, and the rest of its 
 test.each(['with a "quote"', 'with a back\\slash', 'with a\nnew line', 'with a \u0000', ''])(
   'a stream name is rejected if it is %j',
   async (stream) => {
-    await expect(stores[0]?.append(stream, 'none', someEvents(1))).rejects.toThrow(RangeError);
+    await expect(stores[0]?.append(stream, 'none', contractEvents(1))).rejects.toThrow(RangeError);
   },
 );
 
 test('an event id that is not a UUID is rejected before it reaches the database', async () => {
   const [store] = stores;
-  const [event] = someEvents(1);
+  const [event] = contractEvents(1);
   await expect(store?.append(newStreamName(), 'none', event ? [{ ...event, id: 'mine' }] : [])).rejects.toThrow(
     RangeError,
   );
@@ -43,7 +43,7 @@ test('an event id that is not a UUID is rejected before it reaches the database'
 
 test('appends to one stream are written in order, each with its own result', async () => {
   const [store] = stores;
-  const [stream, first, second] = [newStreamName(), someEvents(1), someEvents(2)];
+  const [stream, first, second] = [newStreamName(), contractEvents(1), contractEvents(2)];
   const answers = await Promise.all([store?.append(stream, 'none', first), store?.append(stream, 0, second)]);
   expect(answers).toMatchObject([
     { outcome: 'appended', repeated: false, revision: 0 },
@@ -54,7 +54,7 @@ test('appends to one stream are written in order, each with its own result', asy
 
 test('events with ids that another stream already has are not stored', async () => {
   const [store] = stores;
-  const [stream, other, events] = [newStreamName(), newStreamName(), someEvents(2)];
+  const [stream, other, events] = [newStreamName(), newStreamName(), contractEvents(2)];
   await store?.append(stream, 'none', events);
   expect(await store?.append(other, 'none', events)).toEqual({ outcome: 'conflict', actual: 'none' });
   expect(await store?.read(other)).toEqual([]);
@@ -66,7 +66,7 @@ test('only one of several processes’ concurrent appends to a stream is stored,
     streams.map((stream) =>
       Promise.all(
         stores.map(async (store, i) => {
-          const events = someEvents(i + 1);
+          const events = contractEvents(i + 1);
           return { events, result: await store.append(stream, 'none', events) };
         }),
       ),
@@ -81,7 +81,7 @@ test('only one of several processes’ concurrent appends to a stream is stored,
 
 test('an append that conflicts with another process at its first event stores none of its events', async () => {
   const [store] = stores;
-  const [stream, rival] = [newStreamName(), someEvents(1)];
+  const [stream, rival] = [newStreamName(), contractEvents(1)];
   const other = new pg.Client({ connectionString: database.url });
   const watcher = new pg.Client({ connectionString: database.url });
   await other.connect();
@@ -92,8 +92,8 @@ test('an append that conflicts with another process at its first event stores no
     [stream, rival[0]?.id],
   );
   const [lost, gatheredWithIt] = [
-    store?.append(stream, 'none', someEvents(3)),
-    store?.append(newStreamName(), 'none', someEvents(2)),
+    store?.append(stream, 'none', contractEvents(3)),
+    store?.append(newStreamName(), 'none', contractEvents(2)),
   ];
   const waiting = async () => {
     const { rows } = await watcher.query(

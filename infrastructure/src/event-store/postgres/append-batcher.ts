@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { type AppendResult, EventStoreUnavailable, type Position, START } from '../event-store.ts';
-import { insertAppends, insertStatement, resultOfUninserted, type WaitingAppend } from './append-statement.ts';
-import { asUnavailable, heldConnection, isUnavailability, sqlState } from './connections.ts';
+import { type AppendResult, EventStoreUnavailable, type Position, START_POSITION } from '../event-store.ts';
+import { appendStatement, insertAppends, resultOfSkippedAppend, type WaitingAppend } from './append-statement.ts';
+import { asUnavailable, checkOutConnection, isUnavailableError, sqlState } from './connections.ts';
 
 export interface AppendBatcher {
   readonly append: (append: WaitingAppend) => Promise<AppendResult>;
@@ -31,7 +31,7 @@ interface Lane {
 /** A batch has at most one append per stream, so that results depend only on committed events. */
 export const createAppendBatcher = (options: AppendBatcherOptions): AppendBatcher => {
   const { pool, schema, identity, onCommit, maxEvents } = options;
-  const statement = insertStatement(schema);
+  const statement = appendStatement(schema);
   const lanes: Lane[] = Array.from({ length: options.lanes }, () => ({ client: undefined, busy: false }));
   const streamsUnderWay = new Set<string>();
   let waiting: Waiting[] = [];
@@ -58,7 +58,7 @@ export const createAppendBatcher = (options: AppendBatcherOptions): AppendBatche
 
   const clientOf = async (lane: Lane): Promise<pg.PoolClient> => {
     // PostgreSQL would plan a sequential scan while the table is empty.
-    lane.client ??= await heldConnection(pool, 'set enable_seqscan = off; set enable_bitmapscan = off', (lost) => {
+    lane.client ??= await checkOutConnection(pool, 'set enable_seqscan = off; set enable_bitmapscan = off', (lost) => {
       if (lane.client === lost && !lane.busy) drop(lane);
     });
     return lane.client;
@@ -75,9 +75,9 @@ export const createAppendBatcher = (options: AppendBatcherOptions): AppendBatche
       if (written) return written;
     } catch (error) {
       const raced = sqlState(error) === '23505'; // unique_violation: another process appended first.
-      if (!raced) throw isUnavailability(error) ? asUnavailable(error) : error;
+      if (!raced) throw isUnavailableError(error) ? asUnavailable(error) : error;
     }
-    return await resultOfUninserted(client, schema, identity, append);
+    return await resultOfSkippedAppend(client, schema, identity, append);
   };
 
   const writeOneByOne = async (client: pg.PoolClient, appends: readonly Waiting[]): Promise<void> => {
@@ -106,12 +106,12 @@ export const createAppendBatcher = (options: AppendBatcherOptions): AppendBatche
       if (result) append.resolve(result);
     }
     for (const append of appends) {
-      if (!written.has(append.stream)) append.resolve(await resultOfUninserted(client, schema, identity, append));
+      if (!written.has(append.stream)) append.resolve(await resultOfSkippedAppend(client, schema, identity, append));
     }
   };
 
   const newestOf = (results: Iterable<AppendResult>): Position => {
-    let newest = START;
+    let newest = START_POSITION;
     for (const result of results) {
       if (result.outcome === 'appended' && result.position > newest) newest = result.position;
     }

@@ -75,7 +75,7 @@ const lastRevision = (schema: string, stream: string): string =>
               where head.stream = ${stream} order by head.revision desc limit 1), ${ABSENT})`;
 
 /** A scalar sub-select costs one index descent per row; for EXISTS the planner would hash the table. */
-export const insertStatement = (name: string): string => {
+export const appendStatement = (name: string): string => {
   const schema = quotedSchema(name);
   return `
     insert into ${schema}.events (stream, revision, event_id, type, data, metadata)
@@ -140,7 +140,7 @@ export const insertAppends = async (
   return written;
 };
 
-export const resultOfUninserted = async (
+export const resultOfSkippedAppend = async (
   client: pg.ClientBase,
   name: string,
   identity: string,

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../postgres/test-database.ts';
 import { EventStoreUnavailable } from '../event-store.ts';
-import { isUnavailability, sqlState } from './connections.ts';
+import { isUnavailableError, sqlState } from './connections.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test.each([
 ])('%s an unavailable database, and its error has a SQLSTATE', async (_, statement, state, passes) => {
   const error = await errorOf(statement);
   expect(sqlState(error)).toBe(state);
-  expect(isUnavailability(error)).toBe(passes);
+  expect(isUnavailableError(error)).toBe(passes);
 });
 
 test.each(['EPIPE', 'ECONNRESET', 'ENOENT'])(
@@ -39,13 +39,13 @@ test.each(['EPIPE', 'ECONNRESET', 'ENOENT'])(
   (code) => {
     const broken = Object.assign(new Error(`write ${code}`), { code, errno: -1, syscall: 'write' });
     expect(sqlState(broken)).toBeUndefined();
-    expect(isUnavailability(broken)).toBe(true);
+    expect(isUnavailableError(broken)).toBe(true);
   },
 );
 
 test('a missing server socket and an EventStoreUnavailable count as unavailable', async () => {
   const refused = await new Promise((resolve) => connect({ path: '/nowhere/.s.PGSQL.5432' }).once('error', resolve));
   expect(refused).toMatchObject({ code: 'ENOENT' });
-  expect(isUnavailability(refused)).toBe(true);
-  expect(isUnavailability(new EventStoreUnavailable('closed'))).toBe(true);
+  expect(isUnavailableError(refused)).toBe(true);
+  expect(isUnavailableError(new EventStoreUnavailable('closed'))).toBe(true);
 });

@@ -9,7 +9,7 @@ export const sqlState = (error: unknown): string | undefined => {
   return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined;
 };
 
-export const isUnavailability = (error: unknown): boolean => {
+export const isUnavailableError = (error: unknown): boolean => {
   if (error instanceof EventStoreUnavailable) return true;
   const state = sqlState(error);
   if (state !== undefined) return PASSING.test(state);
@@ -22,7 +22,7 @@ export const asUnavailable = (error: unknown): EventStoreUnavailable =>
     ? error
     : new EventStoreUnavailable('PostgreSQL did not answer', { cause: error });
 
-export const heldConnection = async (
+export const checkOutConnection = async (
   pool: pg.Pool,
   settings: string,
   onLost: (client: pg.PoolClient) => void,

@@ -1,4 +1,4 @@
-import { ForeignCheckpoint, type Position, START, type StoredEvent } from '../event-store.ts';
+import { ForeignCheckpoint, type Position, START_POSITION, type StoredEvent } from '../event-store.ts';
 
 /** `log-tx-place`: the log's identity, the transaction id and the event's number, zero-padded to sort. */
 const TX_DIGITS = 20;
@@ -10,12 +10,12 @@ export interface LogPlace {
   readonly place: number;
 }
 
-export const BEGINNING: LogPlace = { tx: '0', place: 0 };
+export const LOG_START_PLACE: LogPlace = { tx: '0', place: 0 };
 
 export const positionOf = (identity: string, tx: string, place: number): Position =>
   `${identity}-${tx.padStart(TX_DIGITS, '0')}-${String(place).padStart(PLACE_DIGITS, '0')}`;
 
-export const positionsOf = (identity: string): ((tx: number, place: number) => Position) => {
+export const createPositionFormatter = (identity: string): ((tx: number, place: number) => Position) => {
   let last = -1;
   let prefix = '';
   return (tx, place) => {
@@ -29,7 +29,7 @@ export const positionsOf = (identity: string): ((tx: number, place: number) => P
 
 /** Throws ForeignCheckpoint for another log's position. */
 export const logPlaceOf = (identity: string, position: Position): LogPlace => {
-  if (position === START) return BEGINNING;
+  if (position === START_POSITION) return LOG_START_PLACE;
   const [log, tx, place] = position.split('-');
   if (log !== identity || tx?.length !== TX_DIGITS || place?.length !== PLACE_DIGITS) {
     throw new ForeignCheckpoint(`the log ${identity} did not issue the position ${position}`);

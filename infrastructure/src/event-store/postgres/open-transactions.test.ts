@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { NOT_DURABLE } from '../../postgres/temporary-server.ts';
+import { NOT_DURABLE_SETTINGS } from '../../postgres/temporary-server.ts';
 import { type TestServer, testServer } from '../../postgres/test-database.ts';
-import { idsOf, newEventType, newStreamName, someEvents } from '../contract/store-under-test.ts';
+import { contractEvents, idsOf, newEventType, newStreamName } from '../contract/store-under-test.ts';
 import type { EventStore, Position } from '../event-store.ts';
 import { openPostgresEventStore } from './postgres-event-store.ts';
 
@@ -12,7 +12,7 @@ let server: TestServer;
 let store: EventStore;
 let slow: pg.Client;
 beforeAll(async () => {
-  server = await testServer({ ...NOT_DURABLE, max_prepared_transactions: '2' });
+  server = await testServer({ ...NOT_DURABLE_SETTINGS, max_prepared_transactions: '2' });
   store = await openPostgresEventStore({ url: server.url });
   slow = new pg.Client({ connectionString: server.url });
   await slow.connect();
@@ -52,11 +52,11 @@ const paged = async (after: Position, types?: readonly string[]) => {
 };
 
 it.each(readings)('%s stops before an open append, so that its events are read once it commits', async (_, read) => {
-  await store.append(newStreamName(), 'none', someEvents(1));
+  await store.append(newStreamName(), 'none', contractEvents(1));
   const held = randomUUID();
   await slow.query('begin');
   await slow.query(insertHeld, [newStreamName(), held, type]);
-  const later = someEvents(1, type);
+  const later = contractEvents(1, type);
   await store.append(newStreamName(), 'none', later);
   const before = await read('');
   await slow.query('commit');
@@ -72,14 +72,14 @@ describe('an open transaction that does not append', () => {
   afterEach(() => slow.query('rollback'));
 
   it.each(readings)('does not delay %s', async (_, read) => {
-    const appended = someEvents(2, type);
+    const appended = contractEvents(2, type);
     await store.append(newStreamName(), 'none', appended);
     expect((await read('')).ids).toEqual(idsOf(appended));
   });
 
   it('does not delay subscribers', async () => {
     const after = await store.head();
-    const appended = someEvents(1, type);
+    const appended = contractEvents(1, type);
     await store.append(newStreamName(), 'none', appended);
     for await (const batch of store.subscribe({ after, types: [type] })) {
       if (batch.events.length === 0) continue;
@@ -89,8 +89,8 @@ describe('an open transaction that does not append', () => {
   });
 
   it('does not hide the last event of a type', async () => {
-    await store.append(newStreamName(), 'none', someEvents(1));
-    const last = someEvents(1, type);
+    await store.append(newStreamName(), 'none', contractEvents(1));
+    const last = contractEvents(1, type);
     await store.append(newStreamName(), 'none', last);
     expect((await store.lastOf?.([type], await store.head()))?.id).toBe(last[0]?.id);
   });
@@ -111,7 +111,7 @@ describe('an open transaction that does not append', () => {
     const held = randomUUID();
     await writer.query('begin');
     await writer.query(insertHeld, [newStreamName(), held, type]);
-    const later = someEvents(1, type);
+    const later = contractEvents(1, type);
     await store.append(newStreamName(), 'none', later);
     const before = await scanned('', [type]);
     await writer.query('commit');
@@ -149,7 +149,7 @@ it('readers also wait for a prepared transaction that appended', async () => {
   await slow.query('begin');
   await slow.query(insertHeld, [newStreamName(), held, type]);
   await slow.query(`prepare transaction 'held'`);
-  const later = someEvents(1, type);
+  const later = contractEvents(1, type);
   await store.append(newStreamName(), 'none', later);
   const before = await paged('', [type]);
   await slow.query(`commit prepared 'held'`);

@@ -1,15 +1,15 @@
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
-import { NOT_DURABLE } from '../../postgres/temporary-server.ts';
+import { NOT_DURABLE_SETTINGS } from '../../postgres/temporary-server.ts';
 import { type TestServer, testServer } from '../../postgres/test-database.ts';
-import { newStreamName, someEvents } from '../contract/store-under-test.ts';
+import { contractEvents, newStreamName } from '../contract/store-under-test.ts';
 import { eventStoreContract } from '../event-store-contract.ts';
 import { openPostgresEventStore } from './postgres-event-store.ts';
 
 // This file needs a separate server, because writers in other tests would delay its reads.
 let database: TestServer;
 beforeAll(async () => {
-  database = await testServer(NOT_DURABLE);
+  database = await testServer(NOT_DURABLE_SETTINGS);
 });
 afterAll(() => database.remove());
 
@@ -36,7 +36,7 @@ eventStoreContract('PostgreSQL', async () => {
     cut: cutConnections,
     foreign: async () => {
       const other = await openPostgresEventStore({ url: database.url, schema: aSchema() });
-      await other.append(newStreamName(), 'none', someEvents(1));
+      await other.append(newStreamName(), 'none', contractEvents(1));
       return other;
     },
     close: () => store.close(),

@@ -7,13 +7,13 @@ import {
   EventStoreUnavailable,
   type NewEvent,
   type Position,
-  START,
+  START_POSITION,
   type StoredEvent,
 } from '../event-store.ts';
 import { backOff } from '../wake-signal.ts';
 import { createAppendBatcher } from './append-batcher.ts';
 import type { WaitingAppend } from './append-statement.ts';
-import { asUnavailable, heldConnection, isUnavailability } from './connections.ts';
+import { asUnavailable, checkOutConnection, isUnavailableError } from './connections.ts';
 import {
   assertTransactionIdsNotBehindLog,
   createEventLogSchema,
@@ -23,11 +23,11 @@ import {
 } from './event-log-schema.ts';
 import { logShareOf } from './event-rows.ts';
 import { findOldestOpenAppend } from './horizon.ts';
-import { createPages } from './pages.ts';
+import { createLogPages } from './log-pages.ts';
 import { createReadBatcher } from './read-batcher.ts';
 import { scanEvents } from './scan-events.ts';
 import { readEventsAt, readStreamsInLogOrder } from './streams.ts';
-import { createTail } from './tail.ts';
+import { createLogTail } from './tail.ts';
 
 const WORTH_ESTIMATING = 100_000;
 
@@ -63,7 +63,7 @@ interface Notifier {
 
 const createNotifier = (pool: pg.Pool, schema: string): Notifier => {
   let client: pg.PoolClient | undefined;
-  let newest: Position = START;
+  let newest: Position = START_POSITION;
   let sending = false;
 
   const drop = (): void => {
@@ -74,7 +74,7 @@ const createNotifier = (pool: pg.Pool, schema: string): Notifier => {
   const notifications = coalesceWork(async () => {
     sending = true;
     try {
-      client ??= await heldConnection(pool, 'set synchronous_commit = off', (lost) => {
+      client ??= await checkOutConnection(pool, 'set synchronous_commit = off', (lost) => {
         if (client === lost && !sending) drop();
       });
       await client.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [channelOf(schema), newest] });
@@ -143,7 +143,7 @@ export const openPostgresEventStore = async (options: PostgresEventStoreOptions)
       try {
         return await task();
       } catch (error) {
-        if (!isUnavailability(error)) throw error;
+        if (!isUnavailableError(error)) throw error;
         if (failures === READ_RETRIES) throw asUnavailable(error);
         await backOff(failures, closing.signal);
       }
@@ -163,9 +163,9 @@ export const openPostgresEventStore = async (options: PostgresEventStoreOptions)
 
   try {
     const identity = await reading(prepare);
-    const pages = createPages(pool, schema, identity);
+    const pages = createLogPages(pool, schema, identity);
     const readBatched = createReadBatcher({ pool, schema, identity });
-    const tail = createTail(pages, closing.signal);
+    const tail = createLogTail(pages, closing.signal);
     const notifier = createNotifier(pool, schema);
     const appends = createAppendBatcher({
       pool,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../postgres/test-database.ts';
-import { idsOf, newStreamName, someEvents } from '../contract/store-under-test.ts';
+import { contractEvents, idsOf, newStreamName } from '../contract/store-under-test.ts';
 import type { EventStore, ReadOptions } from '../event-store.ts';
 import { openPostgresEventStore } from './postgres-event-store.ts';
 
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const filled = async (count: number) => {
-  const [stream, events] = [newStreamName(), someEvents(count)];
+  const [stream, events] = [newStreamName(), contractEvents(count)];
   await store.append(stream, 'none', events);
   return { stream, ids: idsOf(events) };
 };

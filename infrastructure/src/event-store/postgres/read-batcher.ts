@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type pg from 'pg';
 import type { ReadOptions, StoredEvent } from '../event-store.ts';
-import { isUnavailability } from './connections.ts';
+import { isUnavailableError } from './connections.ts';
 import { readEachStream, readStream, type StreamRead } from './streams.ts';
 
 export interface ReadBatcherOptions {
@@ -24,7 +24,7 @@ export const createReadBatcher = ({ pool, schema, identity }: ReadBatcherOptions
           if (first && reads.length === 1) return [await one(first)];
           return await readEachStream(pool, schema, identity, direction, reads);
         } catch (error) {
-          if (reads.length === 1 || isUnavailability(error)) throw error;
+          if (reads.length === 1 || isUnavailableError(error)) throw error;
           return Promise.all(reads.map((read) => one(read).catch((failure: Error) => failure)));
         }
       },

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { type Batch, type Position, START, type StoredEvent } from '../event-store.ts';
+import { type EventBatch, type Position, START_POSITION, type StoredEvent } from '../event-store.ts';
 import { asUnavailable } from './connections.ts';
-import { COPIED_COLUMNS, copiedEvents } from './copied-events.ts';
+import { COPY_COLUMNS, createCopyDecoder } from './copy-decoder.ts';
 import { quotedSchema } from './event-log-schema.ts';
 import { logPlaceOf } from './event-rows.ts';
 
@@ -16,7 +16,7 @@ const copyStatement = (name: string, after: Position, end: Position, identity: s
   const typeFilter =
     types === undefined ? '' : `and type in (${types.map((type) => pg.escapeLiteral(type)).join(', ')})`;
   return `
-    copy (select ${COPIED_COLUMNS}
+    copy (select ${COPY_COLUMNS}
             from ${quotedSchema(name)}.events
            where (tx, global_position) > ('${from.tx}'::xid8, ${from.place}::int8)
              and (tx, global_position) <= ('${to.tx}'::xid8, ${to.place}::int8) ${typeFilter}
@@ -32,8 +32,8 @@ export async function* scanEvents(
   end: Position,
   types: readonly string[] | undefined,
   closing: AbortSignal,
-): AsyncGenerator<Batch> {
-  if (end === START || end <= after) return yield { events: [], position: after, caughtUp: true };
+): AsyncGenerator<EventBatch> {
+  if (end === START_POSITION || end <= after) return yield { events: [], position: after, caughtUp: true };
   if (types?.length === 0) return yield { events: [], position: end, caughtUp: true };
   const client = await pool.connect().catch((error: unknown) => {
     throw asUnavailable(error);
@@ -52,7 +52,7 @@ export async function* scanEvents(
     await client.query(
       'begin read only; set local enable_seqscan = off; set local enable_bitmapscan = off; set local statement_timeout = 0',
     );
-    const eventsIn = copiedEvents(identity);
+    const eventsIn = createCopyDecoder(identity);
     let pending: Buffer[] = [];
     let size = 0;
     let events: StoredEvent[] = [];

@@ -1,9 +1,9 @@
 import { setMaxListeners } from 'node:events';
-import { type Batch, ForeignCheckpoint, type Position, type SubscribeOptions } from '../event-store.ts';
+import { type EventBatch, ForeignCheckpoint, type Position, type SubscribeOptions } from '../event-store.ts';
 import { createRecentEvents } from '../recent-events.ts';
 import { backOff, createWakeSignal } from '../wake-signal.ts';
-import { isUnavailability } from './connections.ts';
-import type { Pages } from './pages.ts';
+import { isUnavailableError } from './connections.ts';
+import type { LogPages } from './log-pages.ts';
 
 const PAGE = 1_000;
 /** The log is also polled this often, because a notification may be lost. */
@@ -17,12 +17,12 @@ const EXACT_MS = 10_000;
 const EXACT_EVERY_MS = 1_000;
 
 export interface LogTail {
-  readonly subscribe: (options: SubscribeOptions) => AsyncGenerator<Batch>;
+  readonly subscribe: (options: SubscribeOptions) => AsyncGenerator<EventBatch>;
   readonly announce: (position?: Position) => void;
 }
 
 /** All subscribers of a process share the reads of new events at the head (ADR 1). */
-export const createTail = (pages: Pages, closing: AbortSignal): LogTail => {
+export const createLogTail = (pages: LogPages, closing: AbortSignal): LogTail => {
   const wake = createWakeSignal();
   const recent = createRecentEvents();
   let announced: Position = '';
@@ -87,7 +87,7 @@ export const createTail = (pages: Pages, closing: AbortSignal): LogTail => {
     await reading;
   };
 
-  const next = async (after: Position, limit: number, types: readonly string[] | undefined): Promise<Batch> => {
+  const next = async (after: Position, limit: number, types: readonly string[] | undefined): Promise<EventBatch> => {
     const typeSet = types && new Set(types);
     const near = recent.after(after, limit, typeSet);
     if (near && near.position !== after) return near;
@@ -99,7 +99,7 @@ export const createTail = (pages: Pages, closing: AbortSignal): LogTail => {
     return recent.after(after, limit, typeSet) ?? { events: [], position: after, caughtUp: false };
   };
 
-  async function* subscribe({ after, types, batchSize = PAGE, signal }: SubscribeOptions): AsyncGenerator<Batch> {
+  async function* subscribe({ after, types, batchSize = PAGE, signal }: SubscribeOptions): AsyncGenerator<EventBatch> {
     const ended = signal ? AbortSignal.any([signal, closing]) : closing;
     let position = after;
     let verified = false;
@@ -107,7 +107,7 @@ export const createTail = (pages: Pages, closing: AbortSignal): LogTail => {
     let failures = 0;
     while (!ended.aborted) {
       const seen = wake.count();
-      let batch: Batch;
+      let batch: EventBatch;
       try {
         if (!verified) await pages.assertIssued(position);
         verified = true;
@@ -115,7 +115,7 @@ export const createTail = (pages: Pages, closing: AbortSignal): LogTail => {
         failures = 0;
       } catch (error) {
         if (ended.aborted) return;
-        if (error instanceof ForeignCheckpoint || !isUnavailability(error)) throw error;
+        if (error instanceof ForeignCheckpoint || !isUnavailableError(error)) throw error;
         recent.clear();
         verified = false;
         await backOff(Math.min(failures, MOST_PATIENT), ended);

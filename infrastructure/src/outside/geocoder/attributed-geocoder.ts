@@ -1,7 +1,7 @@
 import { type FoundPlace, MAX_PLACES_FOUND, type PlaceAt, type PlaceSearchResult } from '@saferide/contracts/place/geo';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
-import { isServed } from '@saferide/domain/place/service-area';
+import { isInServiceArea } from '@saferide/domain/place/service-area';
 import type { TimeLimit } from '../../handling/command-context.ts';
 import { MapServerUnavailable, mapServer } from '../map-server/map-server.ts';
 import type { MapServers } from '../map-server/map-servers.ts';
@@ -50,14 +50,14 @@ export const attributedGeocoder = (
 
   return {
     search: async (text, near, timed) => {
-      const own = (await embedded.search(text, near, timed)).filter(isServed);
+      const own = (await embedded.search(text, near, timed)).filter(isInServiceArea);
       if (own[0] && own[0].sureness >= SURE) return { places: [...own], source: embedded.name };
       const answer = await fromOutside(
         (geocoder) => geocoder.search(text, near, timed),
         (found) => found.length > 0,
       );
       const others =
-        answer?.answer.filter((place) => isServed(place) && !own.some((known) => isSame(known, place))) ?? [];
+        answer?.answer.filter((place) => isInServiceArea(place) && !own.some((known) => isSame(known, place))) ?? [];
       if (!answer || others.length === 0) return { places: [...own], source: embedded.name };
       const surest = own[0]?.sureness ?? 0;
       const places = [
@@ -69,7 +69,7 @@ export const attributedGeocoder = (
     },
 
     reverse: async (point, timed, { embeddedOnly = false } = {}) => {
-      const served = isServed(point);
+      const served = isInServiceArea(point);
       if (!served) return { ...nobodyKnows, served, source: embedded.name };
       const own = await embedded.reverse(point, timed);
       if (embeddedOnly) return { ...(own ?? nobodyKnows), served, source: embedded.name };

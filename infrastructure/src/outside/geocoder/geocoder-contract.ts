@@ -1,10 +1,10 @@
-import { isServed } from '@saferide/domain/place/service-area';
+import { isInServiceArea } from '@saferide/domain/place/service-area';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { describe, expect, it } from 'vitest';
 import { testTimeLimit } from '../../handling/test-context.ts';
 import type { Geocoder } from './geocoder.ts';
 
-export interface GeocoderToTest {
+export interface GeocoderUnderTest {
   readonly geocoder: Geocoder;
   readonly address: string;
   readonly name: RegExp;
@@ -12,13 +12,13 @@ export interface GeocoderToTest {
   readonly area: string;
 }
 
-export const geocoderContract = (name: string, open: () => GeocoderToTest): void => {
+export const geocoderContract = (name: string, open: () => GeocoderUnderTest): void => {
   describe(`a geocoder: ${name}`, () => {
     it('finds a place in Nigeria by its address, with its confidence and distance', async () => {
       const { geocoder, address, name: named, at } = open();
       const found = await geocoder.search(address, at, testTimeLimit(NOON));
       expect(found.length).toBeGreaterThan(0);
-      expect(found.every(isServed)).toBe(true);
+      expect(found.every(isInServiceArea)).toBe(true);
       for (const { sureness, distanceMetres } of found) {
         expect(sureness).toBeGreaterThan(0);
         expect(sureness).toBeLessThanOrEqual(1);

@@ -2,7 +2,7 @@ import { type FoundPlace, MAX_PLACES_FOUND, type PlaceAt, type PlaceSearchResult
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
 import type { PlaceKind } from '@saferide/domain/place/place-kind';
-import { isServed } from '@saferide/domain/place/service-area';
+import { isInServiceArea } from '@saferide/domain/place/service-area';
 import type { GazetteerEntry } from '@saferide/geo/gazetteer/gazetteer-entry';
 import { matchConfidence } from '@saferide/geo/gazetteer/match-confidence';
 import { nigeriaGazetteer } from '@saferide/geo/gazetteer/nigeria';
@@ -39,7 +39,8 @@ const stateOf = (state: string | undefined): string | null => state?.replace(/ S
 const ownName = ({ name, houseNumber, street }: PlaceDescription): string | undefined =>
   name?.trim() || (street && (houseNumber ? `${houseNumber} ${street}` : street));
 
-const isOurs = ({ countryCode, at }: PlaceDescription): boolean => countryCode?.toLowerCase() === 'ng' && isServed(at);
+const isOurs = ({ countryCode, at }: PlaceDescription): boolean =>
+  countryCode?.toLowerCase() === 'ng' && isInServiceArea(at);
 
 /** Null if the place is outside Nigeria or has no name. */
 export const foundPlace = (place: PlaceDescription, text: string, near: Coordinates | null): FoundPlace | null => {
@@ -58,7 +59,7 @@ export const foundPlace = (place: PlaceDescription, text: string, near: Coordina
   };
 };
 
-export const namedPoint = (place: PlaceDescription): GeocodedPoint | null => {
+export const geocodedPointOf = (place: PlaceDescription): GeocodedPoint | null => {
   if (!isOurs(place)) return null;
   const area = place.area ?? place.city ?? null;
   const name = ownName(place);

@@ -3,7 +3,7 @@ import type { PlaceKind } from '@saferide/domain/place/place-kind';
 import { nigeriaGazetteer } from '@saferide/geo/gazetteer/nigeria';
 import { z } from 'zod';
 import type { MapServer } from '../map-server/map-server.ts';
-import { foundPlace, type Geocoder, namedPoint, type PlaceDescription } from './geocoder.ts';
+import { foundPlace, type Geocoder, geocodedPointOf, type PlaceDescription } from './geocoder.ts';
 
 const text = z.string().optional();
 const degrees = z
@@ -92,6 +92,6 @@ export const nominatimGeocoder = (server: MapServer): Geocoder => ({
       'accept-language': 'en',
     });
     const found = await server.fetch(z.union([place, nothing]), `/reverse?${query}`, timed);
-    return 'error' in found ? null : namedPoint(described(found));
+    return 'error' in found ? null : geocodedPointOf(described(found));
   },
 });

@@ -3,7 +3,7 @@ import type { PlaceKind } from '@saferide/domain/place/place-kind';
 import { serviceArea } from '@saferide/domain/place/service-area';
 import { z } from 'zod';
 import type { MapServer } from '../map-server/map-server.ts';
-import { foundPlace, type Geocoder, namedPoint, type PlaceDescription } from './geocoder.ts';
+import { foundPlace, type Geocoder, geocodedPointOf, type PlaceDescription } from './geocoder.ts';
 
 const text = z.string().optional();
 
@@ -76,6 +76,6 @@ export const photonGeocoder = (server: MapServer): Geocoder => ({
   reverse: async ({ latitude, longitude }, timed) => {
     const query = new URLSearchParams({ lat: String(latitude), lon: String(longitude), lang: 'en', limit: '1' });
     const { features } = await server.fetch(answer, `/reverse?${query}`, timed);
-    return features[0] ? namedPoint(described(features[0])) : null;
+    return features[0] ? geocodedPointOf(described(features[0])) : null;
   },
 });

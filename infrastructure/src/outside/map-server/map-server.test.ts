@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { logOncePerMinute, MapServerUnavailable, mapServer, withinRate } from './map-server.ts';
+import { createRateLimiter, logOncePerMinute, MapServerUnavailable, mapServer } from './map-server.ts';
 
 const servers: Server[] = [];
 afterEach(async () => {
@@ -79,14 +79,14 @@ test('a request above the rate limit fails without being sent', async () => {
 
 describe('a rate limit', () => {
   test('spaces requests evenly', () => {
-    const may = withinRate(2);
+    const may = createRateLimiter(2);
     expect([0, 0, 499, 500, 900, 1_000].map(may)).toEqual([true, false, false, true, false, true]);
   });
 
   test('starts again if the clock is set back, and allows every request if it is null', () => {
-    const may = withinRate(1);
+    const may = createRateLimiter(1);
     expect([5_000_000, 0, 500, 1_000].map(may)).toEqual([true, true, false, true]);
-    expect([0, 0, 0].map(withinRate(null))).toEqual([true, true, true]);
+    expect([0, 0, 0].map(createRateLimiter(null))).toEqual([true, true, true]);
   });
 });
 

@@ -43,7 +43,7 @@ const textOf = async (answer: Response): Promise<string> => {
 };
 
 export const mapServer = ({ url, perSecond, userAgent }: MapServerSettings): MapServer => {
-  const mayAsk = withinRate(perSecond);
+  const mayAsk = createRateLimiter(perSecond);
   const { host } = new URL(url);
 
   const fetched = async (path: string, signal: AbortSignal, known: readonly number[]): Promise<unknown> => {
@@ -99,7 +99,7 @@ export const logOncePerMinute = (log: (why: string) => void, clock: () => Instan
  * Returns a function that decides whether a request at the time `now` (milliseconds) is within the rate. A null rate
  * allows all requests.
  */
-export const withinRate = (perSecond: number | null): ((now: number) => boolean) => {
+export const createRateLimiter = (perSecond: number | null): ((now: number) => boolean) => {
   if (perSecond === null) return () => true;
   const everyMs = 1_000 / perSecond;
   let next = Number.NEGATIVE_INFINITY;

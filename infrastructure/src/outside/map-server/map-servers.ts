@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { webAddress } from '../../configuration/service-config.ts';
+import { webAddressSetting } from '../../configuration/service-config.ts';
 import type { MapServerSettings } from './map-server.ts';
 
 const perSecond = z
@@ -20,17 +20,17 @@ const tileTemplate = z
   );
 
 export const routeServerVariables = {
-  OSRM_URL: webAddress.optional(),
+  OSRM_URL: webAddressSetting.optional(),
   OSRM_PER_SECOND: perSecond.prefault('1'),
 };
 
 export const mapServerVariables = {
   ...routeServerVariables,
-  PHOTON_URL: webAddress.optional(),
+  PHOTON_URL: webAddressSetting.optional(),
   PHOTON_PER_SECOND: perSecond.prefault('1'),
-  NOMINATIM_URL: webAddress.optional(),
+  NOMINATIM_URL: webAddressSetting.optional(),
   NOMINATIM_PER_SECOND: perSecond.prefault('1'),
-  BIGDATACLOUD_URL: webAddress.optional(),
+  BIGDATACLOUD_URL: webAddressSetting.optional(),
   TILES_URL: tileTemplate.optional(),
   TILES_ATTRIBUTION: z.string().trim().max(200).prefault(''),
 };

@@ -97,9 +97,11 @@ export type RequestOrigin = 'known_device' | 'known_network' | 'unknown';
 
 type FieldOf<S> = S extends unknown ? keyof S : never;
 
-export type Message = [FieldOf<MessageText> & keyof Addressing] extends [never] ? MessageText & Addressing : never;
+export type Message = [FieldOf<MessageText> & keyof MessageAddress] extends [never]
+  ? MessageText & MessageAddress
+  : never;
 
-export interface Addressing {
+export interface MessageAddress {
   /** An E.164 number for `sms`, an e-mail address for `email`. */
   readonly to: string;
   readonly channel: 'sms' | 'email';
@@ -125,7 +127,7 @@ export class MessageUnanswered extends MessageRefused {
   override readonly name = 'MessageUnanswered';
 }
 
-export const simulatedMessages: MessageSender = { simulated: true, send: async () => undefined };
+export const simulatedMessageSender: MessageSender = { simulated: true, send: async () => undefined };
 
 export const senderWithFallback = (first: MessageSender, second: MessageSender): MessageSender => ({
   simulated: first.simulated || second.simulated,
@@ -139,7 +141,7 @@ export const senderWithFallback = (first: MessageSender, second: MessageSender):
   },
 });
 
-export const messagesByChannel = (channels: Readonly<Record<Message['channel'], MessageSender>>): MessageSender => ({
+export const senderByChannel = (channels: Readonly<Record<Message['channel'], MessageSender>>): MessageSender => ({
   simulated: channels.sms.simulated || channels.email.simulated,
   send: (message) => channels[message.channel].send(message),
 });

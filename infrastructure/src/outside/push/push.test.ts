@@ -2,7 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MessageRefused, MessageUnanswered } from '../messages/messages.ts';
 import { type PushSender, webPushSender } from './push.ts';
 import { isPushKey } from './push-keys.ts';
-import { developmentKeys, type PushService, senderOf, startPushService, testBrowser } from './testing/push-service.ts';
+import {
+  developmentPushKeys,
+  type PushService,
+  startPushService,
+  testBrowser,
+  verifiedPushSender,
+} from './testing/push-service.ts';
 
 let service: PushService;
 let push: PushSender;
@@ -35,9 +41,9 @@ describe('a message to a subscribed browser', () => {
 
   test('is signed for the push service, and the signature expires within a day', async () => {
     await push.send(browser.address, message);
-    const { publicKey, claims } = senderOf(came());
+    const { publicKey, claims } = verifiedPushSender(came());
     expect(publicKey).toBe(push.publicKey);
-    expect(claims).toMatchObject({ aud: 'https://fcm.googleapis.com', sub: developmentKeys.subject });
+    expect(claims).toMatchObject({ aud: 'https://fcm.googleapis.com', sub: developmentPushKeys.subject });
     expect(Number(claims.exp) * 1_000 - Date.now()).toBeLessThan(24 * 3_600_000);
   });
 
@@ -61,7 +67,7 @@ describe('a message to a subscribed browser', () => {
     async (how) => {
       service.answers(how);
       const impatient = webPushSender({
-        ...developmentKeys,
+        ...developmentPushKeys,
         agent: service.agent,
         timeoutMs: how === 'silent' ? 100 : 10_000,
       });

@@ -1,7 +1,7 @@
 import { routeViewOf } from '@saferide/contracts/place/geo';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { flatMetres } from '@saferide/domain/place/distance';
-import type { Manoeuvre, ManoeuvreKind, Modifier } from '@saferide/geo/directions/instruction';
+import type { Manoeuvre, ManoeuvreKind, TurnModifier } from '@saferide/geo/directions/instruction';
 import { type PlannedRoute, plannedRouteOf } from '@saferide/geo/directions/planned-route';
 import { decodePolyline } from '@saferide/geo/polyline';
 import { speedLimitAt } from '@saferide/geo/roads/known-roads';
@@ -66,7 +66,7 @@ const KINDS: Readonly<Record<string, ManoeuvreKind>> = {
   arrive: 'arrive',
 };
 
-const MODIFIERS: Readonly<Record<string, Modifier>> = {
+const MODIFIERS: Readonly<Record<string, TurnModifier>> = {
   uturn: 'uturn',
   'sharp left': 'sharp-left',
   left: 'left',

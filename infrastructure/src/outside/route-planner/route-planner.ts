@@ -13,7 +13,7 @@ export interface RoutePlanner extends RouteProvider {
   readonly name: RouteView['source'];
 }
 
-export const sketchedPlanner: RoutePlanner = {
+export const roadSketchPlanner: RoutePlanner = {
   name: 'sketch',
   route: async (from, to) => {
     const sketch = sketchedRoute(from, to);

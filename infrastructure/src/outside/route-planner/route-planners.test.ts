@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { osrmListener, startHttpDouble } from '../../testing/osrm-double.ts';
 import { mapServer } from '../map-server/map-server.ts';
 import { osrmPlanner } from './osrm-planner.ts';
-import { type RoutePlanner, sketchedPlanner } from './route-planner.ts';
+import { type RoutePlanner, roadSketchPlanner } from './route-planner.ts';
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 const timed = { now: '2026-03-02T10:00:00.000Z', signal: new AbortController().signal };
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => osrm.close());
 
 const planners: readonly (readonly [string, () => RoutePlanner])[] = [
-  ['the road sketch', () => sketchedPlanner],
+  ['the road sketch', () => roadSketchPlanner],
   ['OSRM', () => osrmPlanner(mapServer({ url: osrm.url, perSecond: null, userAgent: 'SafeRide' }))],
 ];
 

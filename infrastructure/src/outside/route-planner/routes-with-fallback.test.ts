@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { osrmListener, osrmResponse, startHttpDouble } from '../../testing/osrm-double.ts';
 import { mapServer } from '../map-server/map-server.ts';
 import { osrmPlanner } from './osrm-planner.ts';
-import { sketchedPlanner } from './route-planner.ts';
+import { roadSketchPlanner } from './route-planner.ts';
 import { routesWithFallback } from './routes-with-fallback.ts';
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
@@ -23,7 +23,7 @@ const plannerFor = async (listener: RequestListener, perSecond: number | null = 
   const osrm = osrmPlanner(mapServer({ url: server.url, perSecond, userAgent: 'SafeRide' }));
   return {
     passedOver,
-    routes: routesWithFallback(osrm, sketchedPlanner, (error) => void passedOver.push(error.message)),
+    routes: routesWithFallback(osrm, roadSketchPlanner, (error) => void passedOver.push(error.message)),
   };
 };
 
@@ -99,7 +99,7 @@ describe('the route of the road sketch', () => {
   });
 
   it('is used if no server is configured', async () => {
-    expect(await routesWithFallback(null, sketchedPlanner).route(from, to, timed())).toMatchObject({
+    expect(await routesWithFallback(null, roadSketchPlanner).route(from, to, timed())).toMatchObject({
       source: 'sketch',
     });
   });
@@ -112,5 +112,5 @@ describe('the route of the road sketch', () => {
 
 it('a programming error is not treated as a failure of the server', async () => {
   const broken = { name: 'osrm' as const, route: () => Promise.reject(new TypeError('ours')) };
-  await expect(routesWithFallback(broken, sketchedPlanner).route(from, to, timed())).rejects.toThrow('ours');
+  await expect(routesWithFallback(broken, roadSketchPlanner).route(from, to, timed())).rejects.toThrow('ours');
 });

@@ -2,7 +2,7 @@ import type { Instant } from '@saferide/domain/time/instant';
 import type { Logger } from 'pino';
 import { logOncePerMinute, type MapServerSettings, MapServerUnavailable, mapServer } from '../map-server/map-server.ts';
 import { osrmPlanner } from './osrm-planner.ts';
-import { type RoutePlanner, type RouteProvider, sketchedPlanner } from './route-planner.ts';
+import { type RoutePlanner, type RouteProvider, roadSketchPlanner } from './route-planner.ts';
 
 export const routesWithFallback = (
   server: RoutePlanner | null,
@@ -19,12 +19,12 @@ export const routesWithFallback = (
   },
 });
 
-export const openRoutes = (
+export const openRouteProvider = (
   server: MapServerSettings | null,
   { logger, clock }: { readonly logger: Logger; readonly clock: () => Instant },
 ): RouteProvider =>
   routesWithFallback(
     server && osrmPlanner(mapServer(server)),
-    sketchedPlanner,
+    roadSketchPlanner,
     logOncePerMinute((why) => logger.warn({ why }, 'routes are estimated because OSRM is unavailable'), clock),
   );

@@ -1,11 +1,11 @@
-import { matterEventTypes, proposalEventTypes } from '@saferide/domain/matters';
 import { peopleIn } from '@saferide/domain/people';
+import { proposalEventTypes, sensitiveEventTypes } from '@saferide/domain/sensitive-events';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 import type { ModelReader } from '@saferide/read-models/model-reader';
 import { type Expression, sql } from 'kysely';
 import { z } from 'zod';
-import { companionsOf, isAboutAnyOf } from '../../queries/impartiality.ts';
+import { isAboutAnyOf, rideCounterpartsOf } from '../../queries/impartiality.ts';
 
 type JudgedEvent = Pick<StoredEvent, 'type' | 'data' | 'metadata' | 'stream'>;
 
@@ -22,7 +22,7 @@ export interface EventVisibility {
 
 export const allEventsVisible: EventVisibility = { isVisible: () => true, condition: sql<boolean>`true` };
 
-const typesNamingOperator = [...matterEventTypes, ...proposalEventTypes];
+const typesNamingOperator = [...sensitiveEventTypes, ...proposalEventTypes];
 
 const actorIn = z.object({ actor: z.object({ id: z.string() }) });
 const actorOf = ({ metadata }: JudgedEvent) => actorIn.safeParse(metadata).data?.actor.id;
@@ -75,7 +75,7 @@ export const eventVisibilityFor = async (
   operatorId: string,
   now: Instant,
 ): Promise<EventVisibility> => {
-  const companions = await companionsOf(models, operatorId, now);
+  const companions = await rideCounterpartsOf(models, operatorId, now);
   const streams = await hiddenStreamsOf(models, operatorId, [operatorId, ...companions]);
   return {
     isVisible: (event) => {
@@ -83,9 +83,9 @@ export const eventVisibilityFor = async (
       if (!typesNamingOperator.includes(event.type)) return true;
       const people = peopleIn(event);
       if (people.includes(operatorId) && actorOf(event) !== operatorId) return false;
-      return !(matterEventTypes.includes(event.type) && people.some((id) => companions.includes(id)));
+      return !(sensitiveEventTypes.includes(event.type) && people.some((id) => companions.includes(id)));
     },
-    condition: sql<boolean>`not (type = any(${matterEventTypes}::text[]) and people ?| ${companions}::text[])
+    condition: sql<boolean>`not (type = any(${sensitiveEventTypes}::text[]) and people ?| ${companions}::text[])
       and not (type = any(${typesNamingOperator}::text[]) and people @> ${JSON.stringify([operatorId])}::jsonb
         and actor_id <> ${operatorId})
       and stream <> all(${streams}::text[])`,

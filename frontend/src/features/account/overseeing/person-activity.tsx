@@ -5,7 +5,7 @@ import { withParams } from '@saferide/contracts/kernel/pages';
 import type { PastSubject } from '@saferide/contracts/operation/time-travel';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { failureText } from '../../../api/api-error.ts';
+import { failureTitleAndText } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button, Link } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
@@ -101,7 +101,7 @@ const EndDialog = ({ id, session, onClose }: EndDialogProps) => {
       confirm={session ? m.end : m.endAll}
       dangerous
       pending={end.isPending}
-      failure={end.error && failureText(end.error, m.failed, peopleWords.data.failedText)}
+      failure={end.error && failureTitleAndText(end.error, m.failed, peopleWords.data.failedText)}
       onConfirm={(reason) =>
         end.mutate({ params: { id }, body: { reason, ...(session ? { sessionId: session.id } : {}) } })
       }

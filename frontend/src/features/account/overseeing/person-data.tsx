@@ -1,6 +1,6 @@
 import { askExport, cancelErasureOf, erasePerson, type PersonView } from '@saferide/contracts/account/people';
 import { useState } from 'react';
-import { failureText } from '../../../api/api-error.ts';
+import { failureTitleAndText } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Banner } from '../../../design/banner.tsx';
 import { Button, buttonClasses } from '../../../design/button.tsx';
@@ -8,7 +8,7 @@ import { Card } from '../../../design/card.tsx';
 import { ReasonDialog } from '../../../design/dialog.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { announceProposal } from '../../approval/index.ts';
+import { announceIfProposal } from '../../approval/index.ts';
 import { peopleWords } from '../account-console.words.ts';
 
 const m = peopleWords.data;
@@ -93,7 +93,7 @@ const ExportDialog = ({ id, onReady, onClose }: ExportDialogProps) => {
       rule={askExport.body.shape.reason}
       confirm={m.export}
       pending={ask.isPending}
-      failure={ask.error && failureText(ask.error, m.exportFailed, m.failedText)}
+      failure={ask.error && failureTitleAndText(ask.error, m.exportFailed, m.failedText)}
       onConfirm={(reason) => ask.mutate({ params: { id }, body: { reason } })}
       onClose={onClose}
     >
@@ -111,7 +111,7 @@ interface EraseDialogProps {
 const EraseDialog = ({ id, onChanged, onClose }: EraseDialogProps) => {
   const erase = useCommand(erasePerson, {
     onDone: (answer) => {
-      if (!announceProposal(answer))
+      if (!announceIfProposal(answer))
         showToast('erased' in answer && !answer.erased ? m.pending(dateTimeLabel(answer.until)) : m.erased, {
           tone: 'good',
         });
@@ -128,7 +128,7 @@ const EraseDialog = ({ id, onChanged, onClose }: EraseDialogProps) => {
       confirm={m.erase}
       dangerous
       pending={erase.isPending}
-      failure={erase.error && failureText(erase.error, m.eraseFailed, m.failedText)}
+      failure={erase.error && failureTitleAndText(erase.error, m.eraseFailed, m.failedText)}
       onConfirm={(reason) => erase.mutate({ params: { id }, body: { confirmed: id, reason } })}
       onClose={onClose}
     >
@@ -158,7 +158,7 @@ const KeepDialog = ({ id, onChanged, onClose }: KeepDialogProps) => {
       hint={m.eraseReasonHint}
       confirm={m.keep}
       pending={keep.isPending}
-      failure={keep.error && failureText(keep.error, m.keepFailed, m.failedText)}
+      failure={keep.error && failureTitleAndText(keep.error, m.keepFailed, m.failedText)}
       onConfirm={(reason) => keep.mutate({ params: { id }, body: { reason } })}
       onClose={onClose}
     >

@@ -3,7 +3,7 @@ import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { withParams } from '@saferide/contracts/kernel/pages';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { failureText } from '../../../api/api-error.ts';
+import { failureTitleAndText } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Badge } from '../../../design/badge.tsx';
 import { EmptyState } from '../../../design/banner.tsx';
@@ -15,7 +15,7 @@ import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { announceProposal } from '../../approval/index.ts';
+import { announceIfProposal } from '../../approval/index.ts';
 import { rolesWords } from '../account-console.words.ts';
 import { rolesQuery } from './queries.ts';
 
@@ -144,7 +144,7 @@ interface ChangeDialogProps {
 const ChangeDialog = ({ change: { who, name, role, granted }, onClose }: ChangeDialogProps) => {
   const change = useCommand(changeRole, {
     onDone: (answer) => {
-      if (!announceProposal(answer)) showToast((granted ? m.granted : m.revoked)(m.names[role]), { tone: 'good' });
+      if (!announceIfProposal(answer)) showToast((granted ? m.granted : m.revoked)(m.names[role]), { tone: 'good' });
       onClose();
     },
   });
@@ -156,7 +156,7 @@ const ChangeDialog = ({ change: { who, name, role, granted }, onClose }: ChangeD
       confirm={granted ? m.granting : m.revoke}
       dangerous={!granted}
       pending={change.isPending}
-      failure={change.error && failureText(change.error, m.failed, m.failedText)}
+      failure={change.error && failureTitleAndText(change.error, m.failed, m.failedText)}
       onConfirm={(reason) => change.mutate({ body: { ...whose, role, granted, reason } })}
       onClose={onClose}
     >

@@ -45,7 +45,7 @@ type Proving = Parameters<Browser['startAuthentication']>[0]['optionsJSON'];
 export const makePasskey = (options: Options) =>
   askBrowser(({ startRegistration }) => startRegistration({ optionsJSON: options as Making }));
 
-export const provePasskey = (options: Options) =>
+export const requestPasskeyAssertion = (options: Options) =>
   askBrowser(({ startAuthentication }) => startAuthentication({ optionsJSON: options as Proving }));
 
 export const PasskeysNeedHostName = () => {

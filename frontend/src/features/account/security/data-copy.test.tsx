@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
-import { effectsSettled } from '../../../testing/time.ts';
+import { settleEffects } from '../../../testing/time.ts';
 import { DataCopyRow } from './data-copy.tsx';
 
 const opened = async () => {
@@ -32,7 +32,7 @@ describe('the export of personal data', () => {
     await click(screen.getByRole('button', { name: 'Get my copy' }));
     expect(screen.getByRole('progressbar', { name: 'Putting your file together' })).toBeDefined();
     answer.answers({ exportedAt: NOW, accountId: 'ada', ...empty });
-    await effectsSettled();
+    await settleEffects();
     const link = screen.getByRole('link', { name: 'Save the file' });
     expect(link.getAttribute('href')).toBe('blob:copy');
     expect(link.getAttribute('download')).toBe('saferide-my-data-2026-03-02.json');

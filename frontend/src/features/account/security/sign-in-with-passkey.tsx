@@ -13,7 +13,7 @@ import {
   localhostAddressOf,
   PasskeyError,
   PasskeysNeedHostName,
-  provePasskey,
+  requestPasskeyAssertion,
   supportsPasskeys,
 } from './browser-passkeys.tsx';
 
@@ -23,7 +23,7 @@ export const SignInWithPasskey = () => {
   const enter = useMutation({
     mutationFn: async () => {
       const { data: options } = await callApi(passkeyLoginOptions, { body: {} });
-      const credential = await provePasskey(options);
+      const credential = await requestPasskeyAssertion(options);
       return (await callApi(passkeyLogin, { body: { credential } })).data;
     },
     onSuccess: (signedIn) => {

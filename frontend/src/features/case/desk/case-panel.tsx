@@ -12,7 +12,7 @@ import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { withParams } from '@saferide/contracts/kernel/pages';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { errorSentence, failureText } from '../../../api/api-error.ts';
+import { errorSentence, failureTitleAndText } from '../../../api/api-error.ts';
 import { callQuery } from '../../../api/query.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Badge } from '../../../design/badge.tsx';
@@ -242,7 +242,8 @@ const AnswerForm = ({ about }: { readonly about: DeskCaseView }) => {
     event.preventDefault();
     send(true);
   };
-  const failure = answer.error && !answer.isPending ? failureText(answer.error, m.notSent, m.notSentText) : null;
+  const failure =
+    answer.error && !answer.isPending ? failureTitleAndText(answer.error, m.notSent, m.notSentText) : null;
   return (
     <form noValidate className="flex flex-col items-start gap-2 *:first:w-full" onSubmit={onSubmit}>
       <TextAreaField
@@ -298,7 +299,7 @@ const CloseCaseDialog = ({ about, onClose }: { readonly about: DeskCaseView; rea
         setTried(true);
         return isOutcome(outcome);
       }}
-      failure={close.error && failureText(close.error, m.failed, m.failedText)}
+      failure={close.error && failureTitleAndText(close.error, m.failed, m.failedText)}
       onConfirm={(reason) => {
         if (isOutcome(outcome)) close.mutate({ params: paramsOf(about), body: { outcome, reason } });
       }}

@@ -1,6 +1,6 @@
 import { readChat, type ReadChatResponse as Shown } from '@saferide/contracts/chat/read-chat';
 import { useState } from 'react';
-import { failureText } from '../../../api/api-error.ts';
+import { failureTitleAndText } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { ReasonDialog } from '../../../design/dialog.tsx';
@@ -41,7 +41,7 @@ export const ReadChatCard = ({ rideId }: { readonly rideId: string }) => {
           rule={readChat.body.shape.reason}
           confirm={m.confirm}
           pending={read.isPending}
-          failure={read.error && failureText(read.error, m.failed, m.failedText)}
+          failure={read.error && failureTitleAndText(read.error, m.failed, m.failedText)}
           onConfirm={readFor}
           onClose={() => setAsking(false)}
         >

@@ -2,7 +2,7 @@ import { type ReportView, reports, settleReport } from '@saferide/contracts/cond
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { withParams } from '@saferide/contracts/kernel/pages';
 import { useState } from 'react';
-import { failureText } from '../../../api/api-error.ts';
+import { failureTitleAndText } from '../../../api/api-error.ts';
 import { useKeysetList } from '../../../api/keyset-list.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Badge } from '../../../design/badge.tsx';
@@ -47,7 +47,7 @@ const SettleReportDialog = ({ report: { id, reporterId, reporterName }, onClose 
       confirm={m.confirm}
       pending={settle.isPending}
       fits={fits}
-      failure={settle.error && failureText(settle.error, m.failed, m.failedText)}
+      failure={settle.error && failureTitleAndText(settle.error, m.failed, m.failedText)}
       onConfirm={(reason) => {
         if (isOutcome(outcome)) settle.mutate({ params: { id: reporterId, reportId: id }, body: { outcome, reason } });
       }}

@@ -4,7 +4,7 @@ import type { Coordinates } from '@saferide/contracts/place/point';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Car } from 'lucide-react';
 import { useRef } from 'react';
-import { onServerClock } from '../../../api/server-clock.ts';
+import { toServerTimeMs } from '../../../api/server-clock.ts';
 import { EmptyState } from '../../../design/banner.tsx';
 import { Card } from '../../../design/card.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
@@ -32,7 +32,7 @@ export const useNearbyDrivers = (at: Coordinates | null, enabled: boolean) => {
     placeholderData: keepPreviousData,
   });
   const seenAt = useRef(0);
-  if (!drivers.isPlaceholderData) seenAt.current = onServerClock(drivers.dataUpdatedAt);
+  if (!drivers.isPlaceholderData) seenAt.current = toServerTimeMs(drivers.dataUpdatedAt);
   return { drivers, seenAt: seenAt.current };
 };
 

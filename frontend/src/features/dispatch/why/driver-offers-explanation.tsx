@@ -16,9 +16,9 @@ import { Card } from '../../../design/card.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { calendarDayLabel, countLabel, dateTimeLabel, kilometresLabel } from '../../../messages/format.ts';
-import { DayRangeCard, numberWords, rangeFaultOf, useDayRange } from '../../statistics/index.ts';
+import { DayRangeCard, dayRangeFaultOf, numberWords, useDayRange } from '../../statistics/index.ts';
 import { whyWords } from '../dispatch-console.words.ts';
-import { whyPageUrl } from './why-address.ts';
+import { explanationPageUrl } from './explanation-page-url.ts';
 
 interface DayRange {
   readonly from: string;
@@ -28,7 +28,7 @@ interface DayRange {
 const whyDriverQuery = (id: string, { from, to }: DayRange) =>
   callQuery(whyNoOfferTo, { params: { id }, query: { from, to } });
 
-export const whyRideQuery = (id: string) => callQuery(whyNoDriver, { params: { id } });
+export const rideSearchExplanationQuery = (id: string) => callQuery(whyNoDriver, { params: { id } });
 
 interface CountedReasonsProps {
   readonly counts: readonly {
@@ -60,11 +60,11 @@ export const CountedReasons = ({ counts }: CountedReasonsProps) => {
 const m = whyWords.driver;
 type Answer = ResponseOf<typeof whyNoOfferTo>;
 
-export const LINK_CLASS = 'inline-flex min-h-6 items-center font-bold underline underline-offset-4';
+export const EXPLANATION_LINK_CLASSES = 'inline-flex min-h-6 items-center font-bold underline underline-offset-4';
 
 export const DriverOffersExplanation = ({ id }: { readonly id: string }) => {
   const { range, usual, today, set } = useDayRange();
-  const askable = rangeFaultOf(range, skippedDriverLimits.keptDays) === null;
+  const askable = dayRangeFaultOf(range, skippedDriverLimits.keptDays) === null;
   const query = useQuery({ ...whyDriverQuery(id, askable ? range : usual), staleTime: 0 });
   return (
     <>
@@ -85,10 +85,13 @@ const DriverAnswer = ({ answer }: { readonly answer: Answer }) => {
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-xl">{name ?? whyWords.nameless}</h2>
         <div className="flex flex-wrap gap-x-4">
-          <Link to={withParams(consolePages.past, { subject: 'driver', id: driverId })} className={LINK_CLASS}>
+          <Link
+            to={withParams(consolePages.past, { subject: 'driver', id: driverId })}
+            className={EXPLANATION_LINK_CLASSES}
+          >
             {m.history}
           </Link>
-          <Link to={whyPageUrl('vehicle', driverId)} className={LINK_CLASS}>
+          <Link to={explanationPageUrl('vehicle', driverId)} className={EXPLANATION_LINK_CLASSES}>
             {m.vehicle}
           </Link>
         </div>
@@ -143,7 +146,11 @@ const Searches = ({ answer: { searches, moreSearches } }: { readonly answer: Ans
                 {dateTimeLabel(at)} · {m.metres(kilometresLabel(distanceMetres / 1_000))}
               </p>
             </div>
-            <Link to={whyPageUrl('ride', rideId)} aria-label={m.whyRideNamed(rideId)} className={LINK_CLASS}>
+            <Link
+              to={explanationPageUrl('ride', rideId)}
+              aria-label={m.whyRideNamed(rideId)}
+              className={EXPLANATION_LINK_CLASSES}
+            >
               {m.whyRide}
             </Link>
           </li>

@@ -12,14 +12,14 @@ import { Skeleton } from '../../../design/skeleton.tsx';
 import { countLabel, dateTimeLabel, kilometresLabel } from '../../../messages/format.ts';
 import { rideWords } from '../../ride/index.ts';
 import { whyWords } from '../dispatch-console.words.ts';
-import { CountedReasons, LINK_CLASS, whyRideQuery } from './driver-offers-explanation.tsx';
-import { whyPageUrl } from './why-address.ts';
+import { CountedReasons, EXPLANATION_LINK_CLASSES, rideSearchExplanationQuery } from './driver-offers-explanation.tsx';
+import { explanationPageUrl } from './explanation-page-url.ts';
 
 const m = whyWords.ride;
 type Answer = ResponseOf<typeof whyNoDriver>;
 
 export const RideSearchExplanation = ({ id }: { readonly id: string }) => {
-  const query = useQuery({ ...whyRideQuery(id), staleTime: 0, retry: false });
+  const query = useQuery({ ...rideSearchExplanationQuery(id), staleTime: 0, retry: false });
   return (
     <LoadedQuery query={query} skeleton={<Skeleton className="h-96 w-full" />}>
       {(answer) => <RideAnswer answer={answer} />}
@@ -36,10 +36,13 @@ const RideAnswer = ({ answer }: { readonly answer: Answer }) => {
         title={cause === 'no_driver_found' ? m.inVain : rideWords.statuses[status]}
         aside={
           <div className="flex flex-wrap gap-x-4">
-            <Link to={withParams(consolePages.past, { subject: 'ride', id: rideId })} className={LINK_CLASS}>
+            <Link
+              to={withParams(consolePages.past, { subject: 'ride', id: rideId })}
+              className={EXPLANATION_LINK_CLASSES}
+            >
               {m.history}
             </Link>
-            <Link to={`${consolePages.events}?stream=ride-${rideId}`} className={LINK_CLASS}>
+            <Link to={`${consolePages.events}?stream=ride-${rideId}`} className={EXPLANATION_LINK_CLASSES}>
               {m.events}
             </Link>
           </div>
@@ -96,7 +99,7 @@ const WaveCard = ({ of }: { readonly of: WaveView }) => {
               <ol className="divide-y-2 divide-line">
                 {nearest.map(({ driverId, name, distanceMetres, outcome }) => (
                   <li key={driverId} className="flex flex-wrap justify-between gap-x-4 py-1">
-                    <Link to={whyPageUrl('driver', driverId)} className={LINK_CLASS}>
+                    <Link to={explanationPageUrl('driver', driverId)} className={EXPLANATION_LINK_CLASSES}>
                       {name ?? m.erased}
                     </Link>
                     <span className="text-sm">

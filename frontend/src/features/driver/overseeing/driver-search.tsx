@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useKeysetList } from '../../../api/keyset-list.ts';
 import { Badge } from '../../../design/badge.tsx';
 import { EmptyState } from '../../../design/banner.tsx';
-import { Button, ButtonLink, ShowMore } from '../../../design/button.tsx';
+import { Button, ButtonLink, ShowMoreButton } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { lazyComponent } from '../../../design/lazy-component.tsx';
@@ -91,7 +91,7 @@ const Found = ({ q, at }: Pick<FindDriverProps, 'at'> & { readonly q: string }) 
                 </li>
               ))}
             </ul>
-            <ShowMore list={list} />
+            <ShowMoreButton list={list} />
           </>
         );
       }}
@@ -126,7 +126,7 @@ export const DriversSection = () => {
                   <DriverRow key={driver.id} driver={driver} onChoose={() => setChosen(driver)} />
                 ))}
               </ul>
-              <ShowMore list={list} />
+              <ShowMoreButton list={list} />
             </>
           );
         }}

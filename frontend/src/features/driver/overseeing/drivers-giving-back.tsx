@@ -3,7 +3,7 @@ import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { withParams } from '@saferide/contracts/kernel/pages';
 import { useKeysetList } from '../../../api/keyset-list.ts';
 import { EmptyState } from '../../../design/banner.tsx';
-import { ButtonLink, ShowMore } from '../../../design/button.tsx';
+import { ButtonLink, ShowMoreButton } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
@@ -26,7 +26,7 @@ export const DriversGivingBack = () => {
                   <GivingBack key={`${driver.id} ${driver.day}`} driver={driver} />
                 ))}
               </ul>
-              <ShowMore list={list} />
+              <ShowMoreButton list={list} />
             </>
           );
         }}

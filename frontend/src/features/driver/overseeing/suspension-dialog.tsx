@@ -1,9 +1,9 @@
 import { type DriverRecordView, suspendDriver } from '@saferide/contracts/driver/operator-calls';
-import { failureText } from '../../../api/api-error.ts';
+import { failureTitleAndText } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { ReasonDialog } from '../../../design/dialog.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
-import { announceProposal } from '../../approval/index.ts';
+import { announceIfProposal } from '../../approval/index.ts';
 import { overseeingWords } from '../driver-console.words.ts';
 
 const words = overseeingWords;
@@ -18,7 +18,7 @@ export const SuspensionDialog = ({ driver, onClose }: SuspensionDialogProps) => 
   const suspended = driver.suspension === null;
   const change = useCommand(suspendDriver, {
     onDone: (answer) => {
-      if (!announceProposal(answer)) showToast(words.done(name, answer.suspended), { tone: 'good' });
+      if (!announceIfProposal(answer)) showToast(words.done(name, answer.suspended), { tone: 'good' });
       onClose();
     },
   });
@@ -31,7 +31,7 @@ export const SuspensionDialog = ({ driver, onClose }: SuspensionDialogProps) => 
       confirm={suspended ? words.suspend : words.lift}
       dangerous={suspended}
       pending={change.isPending}
-      failure={change.error && failureText(change.error, words.failed, words.failedDetail)}
+      failure={change.error && failureTitleAndText(change.error, words.failed, words.failedDetail)}
       onConfirm={(reason) => change.mutate({ params: { id: driver.id }, body: { suspended, reason } })}
       onClose={onClose}
     >

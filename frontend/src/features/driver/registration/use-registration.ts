@@ -13,7 +13,9 @@ import { registrationWords } from '../driver-registration.words.ts';
 
 const m = registrationWords;
 
-export const registrationDraft = z.custom<DriverFormInput>((draft) => typeof draft === 'object' && draft !== null);
+export const registrationDraftSchema = z.custom<DriverFormInput>(
+  (draft) => typeof draft === 'object' && draft !== null,
+);
 
 export const useRegistration = (draft: DriverFormInput | null) => {
   const user = useCurrentUser();
@@ -34,7 +36,7 @@ export const useRegistration = (draft: DriverFormInput | null) => {
       ...draft,
     },
   });
-  useStoredDraft(form, user.id, 'driver registration', registrationDraft);
+  useStoredDraft(form, user.id, 'driver registration', registrationDraftSchema);
   const showFaults = useFormFaults(form);
   const register = useCommand(registerDriver, {
     onDone: () => {

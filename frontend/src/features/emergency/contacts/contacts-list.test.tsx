@@ -9,7 +9,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
-import { effectsSettled } from '../../../testing/time.ts';
+import { settleEffects } from '../../../testing/time.ts';
 import { ContactsList } from './contacts-list.tsx';
 
 const contact = (id: string, more: Partial<ContactView> = {}): ContactView => ({
@@ -53,7 +53,7 @@ it('a contact can be added, and an invalid number is marked at its field', async
   await type(field(/^Name/), 'Kemi');
   await type(field(/^Phone number/), '12');
   await click(screen.getByRole('button', { name: 'Save' }));
-  await effectsSettled();
+  await settleEffects();
   expect(field(/^Phone number/).getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Enter a Nigerian mobile number, for example 0803 123 4567')).toBeDefined();
   expect(server.requestCount(addContact)).toBe(0);
@@ -63,7 +63,7 @@ it('a contact can be added, and an invalid number is marked at its field', async
   server.answers(addContact, stored, { changed: ['emergency_contacts'] });
   server.answers(readContacts, [...services, contact('kemi', stored)]);
   await click(screen.getByRole('button', { name: 'Save' }));
-  await effectsSettled();
+  await settleEffects();
   expect(screen.getByText('gets a text')).toBeDefined();
   // The message is part of the list, because a toast would cover it.
   expect(list().getByRole('status').textContent).toBe('Contact added');
@@ -81,12 +81,12 @@ it('a contact can be changed and removed, and a sixth cannot be added', async ()
   await type(dialog.getByLabelText(/^Name/), 'Kemi');
   server.answers(changeContact, { id: '1', name: 'Kemi', phone: '+2348031110001', relationship: 'Sister' });
   await click(dialog.getByRole('button', { name: 'Save' }));
-  await effectsSettled();
+  await settleEffects();
   expect(server.sent(changeContact)[0]?.body).toMatchObject({ name: 'Kemi' });
   server.answers(removeContact, undefined);
   await click(screen.getByRole('button', { name: 'Change Contact 2' }));
   await click(screen.getByRole('button', { name: 'Remove Contact 2' }));
-  await effectsSettled();
+  await settleEffects();
   expect(list().getByText('Contact 2 removed')).toBeDefined();
 });
 

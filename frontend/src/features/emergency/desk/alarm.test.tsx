@@ -1,12 +1,12 @@
 import { emergencyAlarm } from '@saferide/contracts/emergency/desk';
-import { readModelChanged } from '@saferide/contracts/socket-frames';
+import { readModelChangedFrame } from '@saferide/contracts/socket-frames';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { aPerson, inSeconds } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { socket } from '../../../testing/socket.ts';
-import { advanceClock, effectsSettled } from '../../../testing/time.ts';
+import { advanceClock, settleEffects } from '../../../testing/time.ts';
 import { EmergencyAlarm } from './alarm.tsx';
 import * as sounding from './alarm-sound.ts';
 
@@ -18,7 +18,8 @@ beforeEach(() => {
 const operator = aPerson({ roles: ['operator'] });
 const waiting = (unacknowledged: number) =>
   server.answers(emergencyAlarm, { unacknowledged, since: unacknowledged === 0 ? null : inSeconds(-60) });
-const changed = () => act(async () => socket.says(readModelChanged, { model: 'emergencies', keys: [], position: '' }));
+const changed = () =>
+  act(async () => socket.says(readModelChangedFrame, { model: 'emergencies', keys: [], position: '' }));
 
 it('the emergency alarm fetches nothing for people who are not operators', async () => {
   await show(<EmergencyAlarm />);
@@ -32,7 +33,7 @@ it('the emergency alarm sounds until it is turned off or acknowledged, and again
   waiting(1);
   await changed();
   await advanceClock(300);
-  await effectsSettled();
+  await settleEffects();
   expect(screen.getByRole('alert').textContent).toContain('Someone needs help');
   expect(soundSpy).toHaveBeenCalledTimes(1);
   await advanceClock(12_000);
@@ -43,11 +44,11 @@ it('the emergency alarm sounds until it is turned off or acknowledged, and again
   waiting(2);
   await changed();
   await advanceClock(300);
-  await effectsSettled();
+  await settleEffects();
   expect(soundSpy).toHaveBeenCalledTimes(4);
   waiting(0);
   await changed();
   await advanceClock(300);
-  await effectsSettled();
+  await settleEffects();
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -4,7 +4,7 @@ import { withParams } from '@saferide/contracts/kernel/pages';
 import { useKeysetList } from '../../../api/keyset-list.ts';
 import { Badge } from '../../../design/badge.tsx';
 import { EmptyState } from '../../../design/banner.tsx';
-import { ButtonLink, ShowMore } from '../../../design/button.tsx';
+import { ButtonLink, ShowMoreButton } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { usePollingUnlessLive } from '../../../live/live-context.tsx';
@@ -34,7 +34,7 @@ export const EmergencyList = ({ state }: EmergencyListProps) => {
                   <CaseLine key={one.id} one={one} />
                 ))}
               </ul>
-              <ShowMore list={list} />
+              <ShowMoreButton list={list} />
             </>
           );
         }}

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { aPerson, inSeconds, RIDE_ID } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
-import { effectsSettled } from '../../../testing/time.ts';
+import { settleEffects } from '../../../testing/time.ts';
 import { EmergencyDetails } from './emergency-details.tsx';
 
 const BOLA = '0190a0b0-1111-7222-8333-000000000001';
@@ -38,7 +38,7 @@ const operator = aPerson({ roles: ['operator'] });
 beforeEach(() => server.answers(emergencyPhones, []));
 const open = async (one: EmergencyCaseView) => {
   const hands = await show(<EmergencyDetails one={one} />, { as: operator });
-  await effectsSettled();
+  await settleEffects();
   return hands;
 };
 const aMessage = (nth: number, text: string) => ({

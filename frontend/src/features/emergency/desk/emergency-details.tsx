@@ -1,6 +1,6 @@
 import { vehicleText } from '@saferide/contracts/driver/vehicle';
 import { type EmergencyCaseView, emergencyPhones } from '@saferide/contracts/emergency/desk';
-import { consolePages, FROM_EMERGENCY } from '@saferide/contracts/kernel/console-pages';
+import { consolePages, EMERGENCY_QUERY_PARAM } from '@saferide/contracts/kernel/console-pages';
 import { withParams } from '@saferide/contracts/kernel/pages';
 import { Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -102,7 +102,8 @@ export const EmergencyDetails = ({ one }: { readonly one: EmergencyCaseView }) =
   </>
 );
 
-const fromEmergency = ({ status }: EmergencyCaseView): string => (status === 'closed' ? '' : `?${FROM_EMERGENCY}`);
+const fromEmergency = ({ status }: EmergencyCaseView): string =>
+  status === 'closed' ? '' : `?${EMERGENCY_QUERY_PARAM}`;
 
 const carText = (vehicle: NonNullable<EmergencyCaseView['vehicle']>): string =>
   `${vehicleText(vehicle)}, ${vehicle.plate}`;

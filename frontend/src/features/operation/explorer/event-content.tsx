@@ -1,7 +1,7 @@
 import { type OneEvent, revealPersonalPart } from '@saferide/contracts/operation/event-explorer';
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { failureText } from '../../../api/api-error.ts';
+import { failureTitleAndText } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
@@ -123,7 +123,7 @@ const Value = ({ name, value }: { readonly name: string; readonly value: string 
 
 const personalWords = explorerWords.personal;
 
-export const PersonalPart = ({ of: { event, read } }: { readonly of: OneEvent }) => {
+export const PersonalEventData = ({ of: { event, read } }: { readonly of: OneEvent }) => {
   const { eventId, personal: state } = event;
   const [asking, setAsking] = useState(false);
   const [part, setPart] = useState<Readonly<Record<string, unknown>> | null>(null);
@@ -172,7 +172,9 @@ export const PersonalPart = ({ of: { event, read } }: { readonly of: OneEvent })
           hint={personalWords.reasonHint}
           confirm={personalWords.confirm}
           pending={reveal.isPending}
-          failure={reveal.error ? failureText(reveal.error, personalWords.failed, personalWords.failedText) : null}
+          failure={
+            reveal.error ? failureTitleAndText(reveal.error, personalWords.failed, personalWords.failedText) : null
+          }
           onConfirm={(reason) => reveal.mutate({ params: { eventId }, body: { reason } })}
           onClose={() => {
             setAsking(false);

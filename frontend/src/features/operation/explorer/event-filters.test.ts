@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pastAddress } from './event-filters.ts';
+import { pastUrl } from './event-filters.ts';
 
 it.each([
   ['ride-r-1', '/ops/history/ride/r-1?at=3'],
@@ -8,6 +8,4 @@ it.each([
   ['vehicleReview-v', '/ops/history/review/v?at=3'],
   ['reviewAudit-chain', null],
   ['reviewSettings', null],
-])('the past URL of an event in the stream %s is %s', (stream, address) =>
-  expect(pastAddress(stream, 3)).toBe(address),
-);
+])('the past URL of an event in the stream %s is %s', (stream, address) => expect(pastUrl(stream, 3)).toBe(address));

@@ -21,7 +21,7 @@ export const eventFiltersIn = (search: URLSearchParams): EventFilters => ({
 
 export const hasEventFilters = (filters: EventFilters): boolean => names.some((name) => filters[name] !== undefined);
 
-export const eventsAddress = (filters: EventFilters): string => {
+export const eventsUrl = (filters: EventFilters): string => {
   const search = new URLSearchParams();
   for (const name of names) {
     const value = filters[name];
@@ -32,9 +32,9 @@ export const eventsAddress = (filters: EventFilters): string => {
   return text === '' ? consolePages.events : `${consolePages.events}?${text}`;
 };
 
-export const eventAddress = (eventId: string): string => consolePages.event.replace(':id', encodeURIComponent(eventId));
+export const eventUrl = (eventId: string): string => consolePages.event.replace(':id', encodeURIComponent(eventId));
 
-export const pastAddress = (stream: string, revision: number): string | null => {
+export const pastUrl = (stream: string, revision: number): string | null => {
   const subject = pastSubjectNames.find((name) => stream.startsWith(`${pastAggregates[name]}-`));
   if (!subject) return null;
   const id = stream.slice(pastAggregates[subject].length + 1);

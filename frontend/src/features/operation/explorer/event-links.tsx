@@ -6,14 +6,14 @@ import { Link } from '../../../design/button.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { countLabel } from '../../../messages/format.ts';
 import { explorerWords } from '../operation-explorer.words.ts';
-import { type EventFilters, eventAddress, eventsAddress } from './event-filters.ts';
+import { type EventFilters, eventsUrl, eventUrl } from './event-filters.ts';
 import { dateTimeWithSeconds } from './lagos-instant.ts';
 import { type CausationScope, causationQuery } from './queries.ts';
 
 const LOOK = 'underline decoration-dotted underline-offset-4 hover:decoration-solid [overflow-wrap:anywhere]';
 
 const ListLink = ({ filters, children }: { readonly filters: EventFilters; readonly children: string }) => (
-  <Link to={eventsAddress(filters)} className={LOOK}>
+  <Link to={eventsUrl(filters)} className={LOOK}>
     {children}
   </Link>
 );
@@ -44,7 +44,7 @@ export interface EventLinkProps {
 
 export const EventLink = ({ eventId, type, current = false }: EventLinkProps) => (
   <Link
-    to={eventAddress(eventId)}
+    to={eventUrl(eventId)}
     aria-current={current ? 'true' : undefined}
     className="inline-flex min-h-6 items-center font-bold underline underline-offset-4 [overflow-wrap:anywhere] aria-[current]:bg-surface"
   >

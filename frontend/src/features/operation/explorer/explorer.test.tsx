@@ -1,10 +1,10 @@
 import { causation, events, eventTypeField } from '@saferide/contracts/operation/event-explorer';
-import { readModelChanged } from '@saferide/contracts/socket-frames';
+import { readModelChangedFrame } from '@saferide/contracts/socket-frames';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCausationNode, anEvent, aPerson, RIDE_ID } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
-import { currentAddress, show } from '../../../testing/show.tsx';
+import { currentUrl, show } from '../../../testing/show.tsx';
 import { socket } from '../../../testing/socket.ts';
 import { advanceClock } from '../../../testing/time.ts';
 import { Explorer } from './explorer.tsx';
@@ -25,7 +25,7 @@ const listed = () =>
     .getAllByRole('listitem')
     .map((item) => within(item).getByText(/^\d+$/).textContent);
 const changes = async () => {
-  await socket.says(readModelChanged, { model: 'event_index', position: server.moves(), keys: ['ride-1'] });
+  await socket.says(readModelChangedFrame, { model: 'event_index', position: server.moves(), keys: ['ride-1'] });
   await advanceClock(2_000);
 };
 
@@ -110,7 +110,7 @@ describe('the event filters', () => {
   it('apply at once when selected, and drop the event type when the aggregate changes', async () => {
     const { choose } = await shown('/ops/events?type=AccountRegistered');
     await choose(screen.getByRole('combobox', { name: 'About' }), 'ride');
-    expect(currentAddress()).toBe('/ops/events?aggregate=ride');
+    expect(currentUrl()).toBe('/ops/events?aggregate=ride');
     const types = within(screen.getByRole('combobox', { name: 'Type' })).getAllByRole('option');
     expect(types.map(({ textContent }) => textContent)).toEqual(['Any type', 'RideOffered', 'RideRequested']);
   });
@@ -120,11 +120,11 @@ describe('the event filters', () => {
     await click(screen.getByText('By time, stream, person or who did it'));
     await type(screen.getByRole('textbox', { name: 'Person' }), ' bola ');
     await fill(screen.getByLabelText('From'), '2026-03-02T11:00');
-    expect(currentAddress()).toBe('/ops/events');
+    expect(currentUrl()).toBe('/ops/events');
     await click(screen.getByRole('button', { name: 'Show' }));
     expect(server.queriesSent(events).at(-1)).toMatchObject({ person: 'bola', from: '2026-03-02T10:00:00.000Z' });
     await click(screen.getByRole('button', { name: 'Clear all' }));
-    expect(currentAddress()).toBe('/ops/events');
+    expect(currentUrl()).toBe('/ops/events');
     expect(screen.getByRole('textbox', { name: 'Person' })).toHaveProperty('value', '');
   });
 

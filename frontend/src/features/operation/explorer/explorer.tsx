@@ -10,12 +10,12 @@ import {
   type EventFilterName,
   type EventFilters,
   eventFiltersIn,
-  eventsAddress,
+  eventsUrl,
   hasEventFilters,
 } from './event-filters.ts';
 import { CausationTree } from './event-links.tsx';
 import { EventList } from './event-list.tsx';
-import { instantInLagos, lagosFieldOf } from './lagos-instant.ts';
+import { isoFromLagosField, lagosFieldFromIso } from './lagos-instant.ts';
 import { type CausationScope, eventsQuery, eventTypesQuery } from './queries.ts';
 
 const filtersWords = explorerWords.filters;
@@ -37,14 +37,14 @@ interface EventFiltersCardProps {
 const EventFiltersCard = ({ filters, faults }: EventFiltersCardProps) => {
   const navigate = useNavigate();
   const [draft, setDraft] = useState(filters);
-  const [seen, setSeen] = useState(eventsAddress(filters));
-  if (seen !== eventsAddress(filters)) {
-    setSeen(eventsAddress(filters));
+  const [seen, setSeen] = useState(eventsUrl(filters));
+  if (seen !== eventsUrl(filters)) {
+    setSeen(eventsUrl(filters));
     setDraft(filters);
   }
   const { data: known = [] } = useQuery(eventTypesQuery);
   const of = known.filter(({ aggregate }) => draft.aggregate === undefined || aggregate === draft.aggregate);
-  const go = (next: EventFilters) => navigate(eventsAddress(next));
+  const go = (next: EventFilters) => navigate(eventsUrl(next));
   const changedBy = (name: EventFilterName | 'order', value: string): EventFilters => ({
     ...draft,
     [name]: value || undefined,
@@ -66,9 +66,9 @@ const EventFiltersCard = ({ filters, faults }: EventFiltersCardProps) => {
   });
   const moment = (name: 'from' | 'to') => ({
     type: 'datetime-local',
-    value: lagosFieldOf(draft[name]),
+    value: lagosFieldFromIso(draft[name]),
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      setDraft(changedBy(name, instantInLagos(target.value) ?? '')),
+      setDraft(changedBy(name, isoFromLagosField(target.value) ?? '')),
     error: faults[name],
   });
   const isTyped = typedNames.some((name) => filters[name] !== undefined);

@@ -10,8 +10,8 @@ import { SelectField } from '../../../design/field.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { explorerWords } from '../operation-explorer.words.ts';
-import { EventContent, PersonalPart } from './event-content.tsx';
-import { pastAddress } from './event-filters.ts';
+import { EventContent, PersonalEventData } from './event-content.tsx';
+import { pastUrl } from './event-filters.ts';
 import { ActorLink, CausationTree, CorrelationLink, PersonLink, StreamLink } from './event-links.tsx';
 import { dateTimeWithSeconds } from './lagos-instant.ts';
 import { oneEventQuery } from './queries.ts';
@@ -28,7 +28,7 @@ export const OneEventView = ({ eventId }: { readonly eventId: string }) => {
       {(one) => (
         <>
           <FactsOf one={one} />
-          <PersonalPart of={one} />
+          <PersonalEventData of={one} />
           <EventContent of={one} />
           <Chain one={one} />
         </>
@@ -74,7 +74,7 @@ const FactsOf = ({ one: { event, people } }: { readonly one: OneEvent }) => (
 );
 
 const PastLink = ({ event: { stream, revision } }: { readonly event: OneEvent['event'] }) => {
-  const to = pastAddress(stream, revision);
+  const to = pastUrl(stream, revision);
   return (
     to && (
       <ButtonLink look="quiet" size="sm" to={to}>

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { aPerson, aProjection, aRide, inSeconds } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
-import { effectsSettled } from '../../../testing/time.ts';
+import { settleEffects } from '../../../testing/time.ts';
 import { FiguresNow } from './figures-now.tsx';
 import { OpenRidesCard } from './open-rides.tsx';
 
@@ -59,7 +59,7 @@ describe('the current figures', () => {
       aProjection({ name: 'drivers', eventsBehind, secondsBehind }),
     ]);
     await show(<FiguresNow />, { as });
-    await effectsSettled();
+    await settleEffects();
     expect(screen.getByRole('link', { name: text })).toBeDefined();
   });
 
@@ -82,7 +82,7 @@ describe('the list of open rides', () => {
       next: null,
     });
     await show(<OpenRidesCard />, { as });
-    await effectsSettled();
+    await settleEffects();
     const [first, second] = screen.getAllByRole('listitem');
     expect(first?.textContent).toContain('5 drivers asked, 3 still open');
     expect(second?.textContent).toContain('no driver asked yet');
@@ -93,10 +93,10 @@ describe('the list of open rides', () => {
   it('loads the rides of another state when its tab is opened', async () => {
     server.answers(openRides, { rides: [], next: null });
     const { click } = await show(<OpenRidesCard />, { as });
-    await effectsSettled();
+    await settleEffects();
     expect(screen.getByText('No rides are waiting for a driver.')).toBeDefined();
     await click(screen.getByRole('tab', { name: 'Under way' }));
-    await effectsSettled();
+    await settleEffects();
     expect(screen.getByText('No ride is under way.')).toBeDefined();
   });
 });

@@ -1,9 +1,14 @@
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
-import { type OpenRide, type OpenRideState, openRideStates, openRides } from '@saferide/contracts/ride/operator-calls';
+import {
+  type OpenRideState,
+  type OpenRideView,
+  openRideStates,
+  openRides,
+} from '@saferide/contracts/ride/operator-calls';
 import { useSearchParams } from 'react-router-dom';
 import { useKeysetList } from '../../../api/keyset-list.ts';
 import { EmptyState } from '../../../design/banner.tsx';
-import { Link, ShowMore } from '../../../design/button.tsx';
+import { Link, ShowMoreButton } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Tabs } from '../../../design/tabs.tsx';
@@ -55,7 +60,7 @@ const RidesIn = ({ state }: { readonly state: OpenRideState }) => {
                 <OpenRideRow key={open.ride.id} open={open} state={state} now={now} />
               ))}
             </ul>
-            <ShowMore list={list} />
+            <ShowMoreButton list={list} />
           </>
         );
       }}
@@ -65,7 +70,11 @@ const RidesIn = ({ state }: { readonly state: OpenRideState }) => {
 
 const elapsed = (now: number, since: string): string => durationLabel(now - Date.parse(since));
 
-const factsOf = ({ ride, asked, openOffers, driverSeenAt }: OpenRide, state: OpenRideState, now: number): string[] => {
+const factsOf = (
+  { ride, asked, openOffers, driverSeenAt }: OpenRideView,
+  state: OpenRideState,
+  now: number,
+): string[] => {
   const { profile } = ride.driver ?? {};
   switch (state) {
     case 'searching':
@@ -85,7 +94,7 @@ const factsOf = ({ ride, asked, openOffers, driverSeenAt }: OpenRide, state: Ope
 };
 
 interface OpenRideRowProps {
-  readonly open: OpenRide;
+  readonly open: OpenRideView;
   readonly state: OpenRideState;
   readonly now: number;
 }

@@ -27,7 +27,7 @@ export const pastFieldName = (field: string): string => {
 };
 
 /** Turns `CancelRide` into `Cancel ride`. */
-export const typeName = (type: string): string => {
+export const readableTypeName = (type: string): string => {
   const text = spaced(type);
   return text.charAt(0).toUpperCase() + text.slice(1);
 };

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Card } from '../../../design/card.tsx';
 import { dateTimeWithSeconds } from '../explorer/lagos-instant.ts';
 import { pastWords as m } from '../operation-explorer.words.ts';
-import { typeName } from './past-facts.tsx';
+import { readableTypeName } from './past-facts.tsx';
 
 export interface PastPointFieldsProps {
   readonly past: SubjectPast;
@@ -38,7 +38,7 @@ export const PastPointFields = ({ past, onChoose }: PastPointFieldsProps) => {
       />
       <p className="text-muted text-sm">{m.keys}</p>
       <p aria-live="polite">
-        <strong>{typeName(event.type)}</strong>, {dateTimeWithSeconds(event.at)}, {m.by(event.actor.role)}.{' '}
+        <strong>{readableTypeName(event.type)}</strong>, {dateTimeWithSeconds(event.at)}, {m.by(event.actor.role)}.{' '}
         {m.asOf(dateTimeWithSeconds(at.moment))}.
       </p>
     </Card>

@@ -8,7 +8,7 @@ import { Card } from '../../../design/card.tsx';
 import { Switch } from '../../../design/choices.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
 import { pastWords as m } from '../operation-explorer.words.ts';
-import { FactList, pastFieldName, typeName } from './past-facts.tsx';
+import { FactList, pastFieldName, readableTypeName } from './past-facts.tsx';
 import { pastAnswerQuery } from './queries.ts';
 
 export interface PastQuestionFormProps {
@@ -46,7 +46,7 @@ export const PastQuestionForm = ({ subject, id, at, commands }: PastQuestionForm
         value={type}
         placeholder={m.chooseCommand}
         onChange={({ target }) => setType(target.value)}
-        options={commands.map((one) => ({ value: one.type, label: typeName(one.type) }))}
+        options={commands.map((one) => ({ value: one.type, label: readableTypeName(one.type) }))}
       />
       {/* Remounts the form, because another point in time has other suggestions. */}
       {command && <CommandForm key={`${type} ${at}`} {...{ subject, id, at, command }} />}
@@ -151,8 +151,8 @@ const Answer = ({ answer: { refusal, events } }: { readonly answer: PastAnswer }
       </Banner>
       {events.map(({ type, data }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the events of a response keep their order
-        <section key={`${index} ${type}`} aria-label={typeName(type)}>
-          <h3>{typeName(type)}</h3>
+        <section key={`${index} ${type}`} aria-label={readableTypeName(type)}>
+          <h3>{readableTypeName(type)}</h3>
           <FactList value={data} />
         </section>
       ))}

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aPerson } from '../../../testing/samples.ts';
-import { currentAddress, show } from '../../../testing/show.tsx';
+import { currentUrl, show } from '../../../testing/show.tsx';
 import { PastSubjectForm } from './past-subject-form.tsx';
 
 it('choosing a subject opens its history once the id is valid', async () => {
@@ -13,5 +13,5 @@ it('choosing a subject opens its history once the id is valid', async () => {
   await clear(screen.getByLabelText('Id'));
   await type(screen.getByLabelText('Id'), ' pay-1 ');
   await click(screen.getByRole('button', { name: 'Show' }));
-  expect(currentAddress()).toBe('/ops/history/payment/pay-1');
+  expect(currentUrl()).toBe('/ops/history/payment/pay-1');
 });

@@ -11,14 +11,14 @@ import { Tabs } from '../../../design/tabs.tsx';
 import { useDebounced } from '../../../design/use-time.ts';
 import { dateTimeWithSeconds } from '../explorer/lagos-instant.ts';
 import { pastWords as m } from '../operation-explorer.words.ts';
-import { FactList, pastFactValue, pastFieldName, typeName } from './past-facts.tsx';
+import { FactList, pastFactValue, pastFieldName, readableTypeName } from './past-facts.tsx';
 import { PastPointFields, usePastPoint } from './past-point-fields.tsx';
 import { PastQuestionForm } from './past-question-form.tsx';
 import { pastQuery } from './queries.ts';
 
 const PastEventCard = ({ event }: Pick<SubjectPast, 'event'>) => (
   <Card title={m.event}>
-    <h3>{typeName(event.type)}</h3>
+    <h3>{readableTypeName(event.type)}</h3>
     <FactList value={{ at: event.at, actor: event.actor, ...event.data }} />
     {event.personal.length > 0 && (
       <p className="text-muted">{m.personal(event.personal.map(pastFieldName).join(', ').toLowerCase())}</p>
@@ -47,7 +47,7 @@ const SurroundingEvents = ({
             onClick={() => onChoose(String(revision))}
           >
             <span>
-              {revision}. {typeName(type)}
+              {revision}. {readableTypeName(type)}
             </span>
             <span className="text-muted text-sm">
               {dateTimeWithSeconds(at)}, {m.by(actor.role)}
@@ -79,7 +79,7 @@ const ChangesTable = ({ past: { around, at, compared }, from, onChoose }: Change
           ...(from !== '' && !known ? [{ value: from, label: from }] : []),
           ...others.map(({ revision, type }) => ({
             value: String(revision),
-            label: `${revision}. ${typeName(type)}`,
+            label: `${revision}. ${readableTypeName(type)}`,
           })),
         ]}
       />

@@ -1,6 +1,6 @@
 import { type RevealReason, revealReason } from '@saferide/contracts/operation/reveal-personal-data';
 import { useEffect, useRef, useState } from 'react';
-import { failureText } from '../../../api/api-error.ts';
+import { failureTitleAndText } from '../../../api/api-error.ts';
 import { ReasonDialog } from '../../../design/dialog.tsx';
 import { SelectField } from '../../../design/field.tsx';
 import { revealWords as m } from '../operation-now.words.ts';
@@ -29,7 +29,7 @@ export const RevealDialog = ({ title, text, pending, error, onConfirm, onClose }
       hint={m.textHint}
       confirm={m.confirm}
       pending={pending}
-      failure={error && failureText(error, m.failed, m.failedText)}
+      failure={error && failureTitleAndText(error, m.failed, m.failedText)}
       fits={() => {
         setTried(true);
         return isKind(kind);

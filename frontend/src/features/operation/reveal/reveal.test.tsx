@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aPerson, inSeconds, RIDE_ID } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
-import { effectsSettled } from '../../../testing/time.ts';
+import { settleEffects } from '../../../testing/time.ts';
 import { PersonDetailsCard } from './person-details.tsx';
 import { RideDetails } from './ride-details.tsx';
 
@@ -43,7 +43,7 @@ describe('the details of a ride', () => {
   it('are shown at once to an operator who comes from an open emergency', async () => {
     server.answers(revealRide, { ...revealed, ground: 'emergency' });
     await show(<RideDetails rideId={RIDE_ID} atOnce />, { as });
-    await effectsSettled();
+    await settleEffects();
     expect(server.sent(revealRide).map(({ body }) => body)).toEqual([{}]);
     expect(screen.getByText('Bola Quadri, +2348035550001')).toBeDefined();
     expect(screen.getByText(/because of the open emergency/)).toBeDefined();
@@ -52,7 +52,7 @@ describe('the details of a ride', () => {
   it('ask for a reason, without an error message, once the emergency is over', async () => {
     server.refuses(revealRide, 'RevealReasonMissing');
     const { click } = await show(<RideDetails rideId={RIDE_ID} atOnce />, { as });
-    await effectsSettled();
+    await settleEffects();
     await click(screen.getByRole('button', { name: 'Show details' }));
     expect(dialog().queryByText('The details could not be shown')).toBeNull();
   });

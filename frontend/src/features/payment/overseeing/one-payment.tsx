@@ -4,7 +4,7 @@ import {
   onePayment,
   type PaymentDetail,
   paymentAtGateway,
-  type GatewaySide as Side,
+  type GatewayPaymentRecord as Side,
 } from '@saferide/contracts/payment/payments';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ import { dateTimeLabel, nairaLabel } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { paymentsWords } from '../payment.words.ts';
 import { ConfirmCashDialog, ReconcileDialog, RefundDialog } from './payment-dialogs.tsx';
-import { paymentsAddress } from './payment-filters.ts';
+import { paymentsUrl } from './payment-filters.ts';
 import { PaymentStatusBadge } from './payment-status-badge.tsx';
 
 const theirsWords = paymentsWords.theirs;
@@ -212,7 +212,7 @@ const Elsewhere = ({ payment: { reference, driverId } }: { readonly payment: Pay
     {(
       [
         [withParams(consolePages.person, { id: driverId }), m.links.driver],
-        [paymentsAddress({ driver: driverId }), m.links.payments],
+        [paymentsUrl({ driver: driverId }), m.links.payments],
         [withParams(consolePages.past, { subject: 'payment', id: reference }), m.links.past],
         [`${consolePages.events}?stream=payment-${reference}`, m.links.tree],
       ] as const

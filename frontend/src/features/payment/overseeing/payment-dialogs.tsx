@@ -1,12 +1,12 @@
 import { confirmCash, type PaymentRow, reconcilePayment, refundPayment } from '@saferide/contracts/payment/payments';
 import { useState } from 'react';
-import { failureText } from '../../../api/api-error.ts';
+import { failureTitleAndText } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { ChoiceCards } from '../../../design/choices.tsx';
 import { ReasonDialog } from '../../../design/dialog.tsx';
 import { nairaLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { announceProposal } from '../../approval/index.ts';
+import { announceIfProposal } from '../../approval/index.ts';
 import { paymentsWords } from '../payment.words.ts';
 
 const m = paymentsWords.actions;
@@ -20,7 +20,7 @@ export const ConfirmCashDialog = ({ payment: { reference, amount, driverName }, 
   const name = driverName ?? paymentsWords.erased;
   const confirm = useCommand(confirmCash, {
     onDone: (answer) => {
-      if (!announceProposal(answer)) showToast(m.confirmed, { tone: 'good' });
+      if (!announceIfProposal(answer)) showToast(m.confirmed, { tone: 'good' });
       onClose();
     },
   });
@@ -30,7 +30,7 @@ export const ConfirmCashDialog = ({ payment: { reference, amount, driverName }, 
       rule={confirmCash.body.shape.reason}
       confirm={m.confirm}
       pending={confirm.isPending}
-      failure={confirm.error && failureText(confirm.error, m.confirmFailed, m.failedText)}
+      failure={confirm.error && failureTitleAndText(confirm.error, m.confirmFailed, m.failedText)}
       onConfirm={(reason) => confirm.mutate({ params: { id: reference }, body: { reason } })}
       onClose={onClose}
     >
@@ -50,7 +50,7 @@ export const RefundDialog = ({ payment: { reference, method }, paid, onDone, onC
   const [means, setMeans] = useState<'gateway' | 'by_hand'>(cash ? 'by_hand' : 'gateway');
   const refund = useCommand(refundPayment, {
     onDone: (answer) => {
-      if (!announceProposal(answer)) showToast(m.refunded, { tone: 'good' });
+      if (!announceIfProposal(answer)) showToast(m.refunded, { tone: 'good' });
       onDone();
       onClose();
     },
@@ -62,7 +62,7 @@ export const RefundDialog = ({ payment: { reference, method }, paid, onDone, onC
       confirm={m.refund}
       dangerous
       pending={refund.isPending}
-      failure={refund.error && failureText(refund.error, m.refundFailed, m.failedText)}
+      failure={refund.error && failureTitleAndText(refund.error, m.refundFailed, m.failedText)}
       onConfirm={(reason) => refund.mutate({ params: { id: reference }, body: { means, reason } })}
       onClose={onClose}
     >
@@ -98,7 +98,7 @@ export const ReconcileDialog = ({
       rule={reconcilePayment.body.shape.reason}
       confirm={m.reconcile}
       pending={reconcile.isPending}
-      failure={reconcile.error && failureText(reconcile.error, m.reconcileFailed, m.failedText)}
+      failure={reconcile.error && failureTitleAndText(reconcile.error, m.reconcileFailed, m.failedText)}
       onConfirm={(reason) => reconcile.mutate({ params: { id: reference }, body: { reason } })}
       onClose={onClose}
     >

@@ -17,7 +17,7 @@ export const paymentFiltersIn = (search: URLSearchParams): PaymentFilters => {
   return found;
 };
 
-export const paymentsAddress = (filters: PaymentFilters): string => {
+export const paymentsUrl = (filters: PaymentFilters): string => {
   const search = new URLSearchParams();
   for (const name of names) if (filters[name]) search.set(name, filters[name]);
   const text = search.toString();

@@ -15,7 +15,7 @@ import { useServerNow } from '../../../design/use-time.ts';
 import { dateTimeLabel, durationLabel, nairaLabel } from '../../../messages/format.ts';
 import { paymentsWords } from '../payment.words.ts';
 import { ConfirmCashDialog } from './payment-dialogs.tsx';
-import { type PaymentFilter, type PaymentFilters, paymentFiltersIn, paymentsAddress } from './payment-filters.ts';
+import { type PaymentFilter, type PaymentFilters, paymentFiltersIn, paymentsUrl } from './payment-filters.ts';
 import { PaymentStatusBadge } from './payment-status-badge.tsx';
 
 const filtersWords = paymentsWords.filters;
@@ -94,7 +94,7 @@ export const PaymentList = () => {
       <PaymentFiltersForm
         key={JSON.stringify(filters)}
         filters={filters}
-        onChange={(chosen) => void navigate(paymentsAddress(chosen))}
+        onChange={(chosen) => void navigate(paymentsUrl(chosen))}
       />
       <Rows filters={filters} />
     </>

@@ -21,7 +21,7 @@ const accuracyText = (metres: number): string => {
   return metres < CLOSE_METRES ? m.to(label, metres) : m.roughly(label, metresLabel(metres));
 };
 
-export const ReadingFacts = ({ reading }: { readonly reading: BrowserPosition }) => (
+export const DevicePositionFacts = ({ reading }: { readonly reading: BrowserPosition }) => (
   <Facts>
     <Fact name={m.latitude}>{degrees(reading.latitude)}</Fact>
     <Fact name={m.longitude}>{degrees(reading.longitude)}</Fact>
@@ -38,7 +38,7 @@ const Age = ({ reading }: { readonly reading: BrowserPosition }) => {
   return agoLabel(readingAgeMs(reading), 1);
 };
 
-export const RefreshPosition = ({ requestPosition }: Pick<PositionWatch, 'requestPosition'>) => {
+export const RefreshPositionButton = ({ requestPosition }: Pick<PositionWatch, 'requestPosition'>) => {
   const [asking, setAsking] = useState(false);
   const refresh = async (): Promise<void> => {
     setAsking(true);

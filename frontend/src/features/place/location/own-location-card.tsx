@@ -14,7 +14,7 @@ import { ShowInMaps } from '../open-in-maps.tsx';
 import { ownLocationCardWords as m, ownPlaceWords } from '../place.words.ts';
 import { mapSettingsQuery } from '../queries.ts';
 import { type ReverseGeocodedPlace, reverseGeocodeWithBigDataCloud } from './bigdatacloud.ts';
-import { PermissionManager, ReadingFacts, RefreshPosition } from './device-position.tsx';
+import { DevicePositionFacts, PermissionManager, RefreshPositionButton } from './device-position.tsx';
 
 type Status = keyof typeof m.standing;
 
@@ -55,7 +55,7 @@ export const OwnLocationCard = (props: OwnLocationCardProps) => {
         <PermissionManager permission={permission} requestPosition={requestPosition} />
       )}
       {status === 'waiting' && !fault && may && <p role="status">{m.waiting}</p>}
-      {known && <ReadingFacts reading={known} />}
+      {known && <DevicePositionFacts reading={known} />}
       {fault && may && (
         <Banner tone="warning" announced>
           {known ? m.lastKnown(m.faults[fault]) : m.failed(m.faults[fault])}
@@ -69,7 +69,7 @@ export const OwnLocationCard = (props: OwnLocationCardProps) => {
               {tracking ? m.stop : m.start}
             </Button>
           )}
-          {may && (tracking || known) && <RefreshPosition requestPosition={requestPosition} />}
+          {may && (tracking || known) && <RefreshPositionButton requestPosition={requestPosition} />}
           {known && <ShowInMaps at={known} />}
         </div>
       )}

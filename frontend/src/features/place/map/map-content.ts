@@ -12,7 +12,7 @@ export interface Pin {
 }
 
 /** The size of a pin that is being placed, in pixels. The middle of its lower edge is at the pin's point. */
-export const boardSize = { width: 48, height: 56 } as const;
+export const boardSizePx = { width: 48, height: 56 } as const;
 
 /** The diameter of the mark for the start or end of a trip, in pixels. Its centre is at its point. */
 export const DOT_PIXELS = 24;
@@ -36,7 +36,7 @@ export interface OwnPosition {
   readonly accuracy: number;
 }
 
-export interface MapReach {
+export interface DriverSearchArea {
   readonly at: Coordinates;
   readonly radiusMetres: number;
 }
@@ -54,7 +54,7 @@ export interface MapContent {
   readonly trail?: readonly MapTrailPoint[];
   readonly own?: OwnPosition | null;
   /** The area in which a driver is searched for. */
-  readonly reach?: MapReach | null;
+  readonly reach?: DriverSearchArea | null;
   /** Shown while there is nothing to fit the map to. */
   readonly around?: Coordinates;
 }

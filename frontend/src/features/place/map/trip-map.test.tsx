@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inSeconds } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
-import { effectsSettled } from '../../../testing/time.ts';
+import { settleEffects } from '../../../testing/time.ts';
 import type { MapContent, MapEvents, MapOpener, StreetTiles } from './map-content.ts';
-import { tripMapLoadedBy } from './trip-map.tsx';
+import { createTripMap } from './trip-map.tsx';
 
 const PICKUP = { latitude: 6.6018, longitude: 3.3515 };
 const pickup = { id: 'pickup', kind: 'pickup', at: PICKUP, label: 'Pickup: Ikeja', movable: true } as const;
@@ -24,7 +24,7 @@ const aMap = () => {
     act(() => {
       if (events) send(events);
     });
-    await effectsSettled();
+    await settleEffects();
   };
   return { opens, emit, last: () => shown.at(-1), tiles, showAll, zoom };
 };
@@ -59,7 +59,7 @@ describe('a map', () => {
   it('is loaded only when it is about to be visible, and its description is shown before that', async () => {
     scrolled(false);
     const load = vi.fn(async () => aMap().opens);
-    const TripMap = tripMapLoadedBy(load);
+    const TripMap = createTripMap(load);
     await show(<TripMap name="Your driver" description={description} />);
     expect(load).not.toHaveBeenCalled();
     expect(screen.getByText('Loading map…')).toBeDefined();
@@ -69,7 +69,7 @@ describe('a map', () => {
   it('is offered instead of loaded while the person has chosen to use little data', async () => {
     localStorage.setItem('saferide_mobile_optimizations', `{"dataUsage": "low", "until": ${Date.now() + 1_000}}`);
     const load = vi.fn(async () => aMap().opens);
-    const TripMap = tripMapLoadedBy(load);
+    const TripMap = createTripMap(load);
     await show(<TripMap name="Your driver" description={description} />);
     expect(load).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Show map' })).toBeDefined();
@@ -77,7 +77,7 @@ describe('a map', () => {
 
   it('lists what is on it for those who chose longer descriptions', async () => {
     localStorage.setItem('saferide_accessibility', '{"screenReader": true}');
-    const TripMap = tripMapLoadedBy(async () => aMap().opens);
+    const TripMap = createTripMap(async () => aMap().opens);
     const own = { at: PICKUP, accuracy: 20 };
     await show(<TripMap name="Your driver" description={description} pins={[pickup]} own={own} />);
     const items = within(screen.getByRole('list', { name: 'On the map' })).getAllByRole('listitem');
@@ -92,7 +92,7 @@ describe('a map', () => {
   ])('is loaded only on request %s', async (_network, connection) => {
     network(connection);
     const drawn = aMap();
-    const TripMap = tripMapLoadedBy(async () => drawn.opens);
+    const TripMap = createTripMap(async () => drawn.opens);
     const hands = await show(<TripMap name="Your driver" description={description} pins={[pickup]} />);
     expect(screen.getByText('Your driver is 2 km away.')).toBeDefined();
     expect(drawn.last()).toBeUndefined();
@@ -105,7 +105,7 @@ describe('a map', () => {
     const drawn = aMap();
     const load = vi.fn<() => Promise<MapOpener>>().mockRejectedValueOnce(new TypeError('away'));
     load.mockResolvedValue(drawn.opens);
-    const TripMap = tripMapLoadedBy(load);
+    const TripMap = createTripMap(load);
     const hands = await show(<TripMap name="Your driver" description={description} />);
     expect(screen.getByRole('alert').textContent).toMatch(/^We couldn’t show the map/);
     expect(screen.getByText('Your driver is 2 km away.')).toBeDefined();
@@ -115,7 +115,7 @@ describe('a map', () => {
   });
 
   it('leaves the page intact when this browser cannot draw it', async () => {
-    const TripMap = tripMapLoadedBy(async () => () => {
+    const TripMap = createTripMap(async () => () => {
       throw new Error('no canvas');
     });
     await show(<TripMap name="Your driver" description={description} />);
@@ -126,7 +126,7 @@ describe('a map', () => {
   it('is shown at once after another map was loaded', async () => {
     network({ saveData: true });
     const drawn = aMap();
-    const TripMap = tripMapLoadedBy(async () => drawn.opens);
+    const TripMap = createTripMap(async () => drawn.opens);
     const Two = () => (
       <>
         <TripMap name="One" description={description} />
@@ -141,7 +141,7 @@ describe('a map', () => {
 
   it('is zoomed by buttons, and returns to the whole content on request', async () => {
     const drawn = aMap();
-    const TripMap = tripMapLoadedBy(async () => drawn.opens);
+    const TripMap = createTripMap(async () => drawn.opens);
     const hands = await show(<TripMap name="Your driver" description={description} />);
     await hands.click(screen.getByRole('button', { name: 'Zoom in' }));
     await hands.click(screen.getByRole('button', { name: 'Zoom out' }));
@@ -155,7 +155,7 @@ describe('a map', () => {
   it('reports where a pin was set, and announces moves of the pin', async () => {
     const drawn = aMap();
     const onPinSet = vi.fn();
-    const TripMap = tripMapLoadedBy(async () => drawn.opens);
+    const TripMap = createTripMap(async () => drawn.opens);
     await show(<TripMap name="Pickup" description={description} pins={[pickup]} onPinSet={onPinSet} />);
     expect(drawn.last()?.pins?.[0]?.label).toBe('Pickup: Ikeja. To move it: arrow keys, then Enter.');
     const there = { latitude: 6.61, longitude: 3.36 };
@@ -168,7 +168,7 @@ describe('a map', () => {
 
   it('writes the age of an old position next to its car', async () => {
     const drawn = aMap();
-    const TripMap = tripMapLoadedBy(async () => drawn.opens);
+    const TripMap = createTripMap(async () => drawn.opens);
     const car = (id: string, seconds: number) => ({ id, at: PICKUP, heading: null, fixedAt: inSeconds(-seconds) });
     await show(<TripMap name="Cars" description={description} cars={[car('a', 5), car('b', 190)]} />);
     expect(drawn.last()?.cars?.map(({ text }) => text)).toEqual([null, '3 min ago']);
@@ -177,7 +177,7 @@ describe('a map', () => {
   it('shows street tiles if configured, with their attribution', async () => {
     server.answers(mapSettings, { tiles: { url: '/t/{z}/{x}/{y}.png', attribution: '© the mappers' } });
     const drawn = aMap();
-    const TripMap = tripMapLoadedBy(async () => drawn.opens);
+    const TripMap = createTripMap(async () => drawn.opens);
     await show(<TripMap name="Your driver" description={description} />);
     expect(drawn.tiles.at(-1)?.url).toBe('/t/{z}/{x}/{y}.png');
     expect(screen.getByText(/^Streets: © the mappers\. Sketch: SafeRide/)).toBeDefined();

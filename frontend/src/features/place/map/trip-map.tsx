@@ -1,7 +1,7 @@
 import type { Coordinates } from '@saferide/contracts/place/point';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { chosenLevel } from '../../../browser/data-level.ts';
-import { accessibility, useDeviceSettings } from '../../../browser/device-settings.ts';
+import { chosenDataLevel } from '../../../browser/data-level.ts';
+import { accessibilitySettings, useDeviceSettings } from '../../../browser/device-settings.ts';
 import { Button } from '../../../design/button.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { classNames } from '../../../design/styles.ts';
@@ -37,16 +37,16 @@ type Status = 'offered' | 'requested' | 'failed';
 const FRAMED = 'overflow-hidden rounded-inner border-2 border-control';
 const sizes = { card: `h-64 ${FRAMED}`, page: `h-96 ${FRAMED}`, canvas: 'h-full overflow-hidden' } as const;
 
-export const tripMapLoadedBy = (load: MapLoader) => {
+export const createTripMap = (load: MapLoader) => {
   let there: MapOpener | null = null;
   return ({ name, description, size = 'card', ...drawn }: TripMapProps) => {
     const box = useRef<HTMLDivElement>(null);
     const descriptionId = useId();
-    const { screenReader } = useDeviceSettings(accessibility);
+    const { screenReader } = useDeviceSettings(accessibilitySettings);
     const near = useNearScreen(box);
     const [opens, setOpens] = useState(() => there);
     const [status, setStatus] = useState<Status>(() =>
-      mapsLoadAtOnce(chosenLevel(Date.now())) ? 'requested' : 'offered',
+      mapsLoadAtOnce(chosenDataLevel(Date.now())) ? 'requested' : 'offered',
     );
     const isLoading = opens === null && near && status === 'requested';
     useEffect(() => {
@@ -124,4 +124,4 @@ const MapContents = ({ pins = [], cars = [], own }: Pick<TripMapProps, 'pins' | 
   </ul>
 );
 
-export const TripMap = tripMapLoadedBy(loadMap);
+export const TripMap = createTripMap(loadMap);

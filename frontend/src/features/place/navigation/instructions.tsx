@@ -83,12 +83,12 @@ interface DirectionsProps {
 export const Directions = (props: DirectionsProps) => (
   <details className="rounded-inner border-2 border-control p-3">
     <summary className="min-h-8 cursor-pointer font-bold">{m.all}</summary>
-    <StepByStep {...props} />
+    <StepByStepDirections {...props} />
   </details>
 );
 
 /** Shows one step of a route at a time, starting with the step `at`. */
-export const StepByStep = ({ steps, at }: DirectionsProps) => {
+export const StepByStepDirections = ({ steps, at }: DirectionsProps) => {
   const [viewed, setViewed] = useState<number | null>(null);
   const shown = Math.min(viewed ?? at, steps.length - 1);
   const step = steps[shown];

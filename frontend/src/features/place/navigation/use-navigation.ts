@@ -6,7 +6,7 @@ import {
   navigationOf,
   navigationPolicy,
   type PositionReading,
-  type Progress,
+  type RouteProgress,
   type UpcomingRoute,
   upcomingRouteOf,
 } from '@saferide/contracts/place/navigation';
@@ -27,7 +27,7 @@ interface Drive {
   readonly origin: Coordinates | null;
   readonly started: boolean;
   readonly replans: number;
-  readonly progress: Progress;
+  readonly progress: RouteProgress;
 }
 
 const parked: Drive = { origin: null, started: false, replans: 0, progress: initialProgress };

@@ -2,7 +2,7 @@ import {
   PRAISE_FROM_STARS,
   type RatingParty,
   type RatingReason,
-  reasonsFor,
+  ratingReasonsFor,
 } from '@saferide/contracts/ride/rating-reasons';
 import { FilterChips } from '../../../design/choice-group.tsx';
 import { ratingReasonWords } from '../ride.words.ts';
@@ -26,7 +26,7 @@ export const RatingReasons = ({ by, stars, values, onChange }: RatingReasonsProp
       <p className="text-muted text-sm">{question}</p>
       <FilterChips
         label={question}
-        choices={reasonsFor(by, stars).map((value) => ({ value, label: m.reasons[value] }))}
+        choices={ratingReasonsFor(by, stars).map((value) => ({ value, label: m.reasons[value] }))}
         values={values}
         onChange={onChange}
       />
@@ -35,5 +35,5 @@ export const RatingReasons = ({ by, stars, values, onChange }: RatingReasonsProp
 };
 
 /** Returns the chosen reasons that match the number of stars. */
-export const reasonsStillFitting = (by: RatingParty, stars: number, values: readonly RatingReason[]): RatingReason[] =>
-  values.filter((value) => reasonsFor(by, stars).includes(value));
+export const reasonsForStars = (by: RatingParty, stars: number, values: readonly RatingReason[]): RatingReason[] =>
+  values.filter((value) => ratingReasonsFor(by, stars).includes(value));

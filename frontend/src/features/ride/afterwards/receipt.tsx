@@ -58,7 +58,7 @@ export const earlyEndLines = (ride: RideView, { earlyEnd }: PaidReceipt, of: 'ri
   ];
 };
 
-export const decisionText = (receipt: PaidReceipt): readonly string[] => {
+export const paymentDecisionText = (receipt: PaidReceipt): readonly string[] => {
   const decided = receipt.fareCase?.decided;
   if (!decided) return [];
   const outcome = farePaymentWords2.decided(nairaLabel(decided.paid), nairaLabel(dueFareOf(receipt)));
@@ -74,7 +74,7 @@ interface ReportEarlyDropOffProps {
 }
 
 export const ReportEarlyDropOff = ({ ride, of, reportedAt }: ReportEarlyDropOffProps) => {
-  const open = useIsAfterRideOpen(ride);
+  const open = useIsAfterRidePeriod(ride);
   const say = useCommand(reportSetDownEarly, {
     onRefused: (error) => showToast(errorSentence(error, setDownEarlyWords.failed), { tone: 'destructive' }),
   });
@@ -173,7 +173,7 @@ const Trip = ({ ride, of, receipt }: ReceiptProps & { readonly receipt: Response
   );
 };
 
-export const useIsAfterRideOpen = ({ completedAt }: RideView): boolean => {
+export const useIsAfterRidePeriod = ({ completedAt }: RideView): boolean => {
   const now = useServerNow(30_000);
   return completedAt !== null && now <= Date.parse(completedAt) + underWayLimits.afterwardsMs;
 };

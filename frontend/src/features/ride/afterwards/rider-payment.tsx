@@ -14,7 +14,7 @@ import { showToast } from '../../../toasts/toasts.ts';
 import { receiptQuery } from '../queries.ts';
 import { farePaymentWords } from '../ride.words.ts';
 import { rideWords } from '../ride-list.words.ts';
-import { decisionText, dueFareOf, type PaidReceipt } from './receipt.tsx';
+import { dueFareOf, type PaidReceipt, paymentDecisionText } from './receipt.tsx';
 
 const m = farePaymentWords.rider;
 
@@ -86,7 +86,7 @@ export const RiderPayment = ({ ride }: { readonly ride: RideView }) => {
         <p>{m.claimed(dateTimeLabel(paidClaimedAt), claimedMethod && rideWords.payment[claimedMethod])}</p>
       )}
       {fareCase?.state === 'open' && <p role="status">{m.waiting}</p>}
-      {decisionText(receipt).map((sentence) => (
+      {paymentDecisionText(receipt).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       {mayClaim && (

@@ -14,7 +14,7 @@ import { type BookingInput, resolvedPointOf } from './booking-form.ts';
 import { type InputPoint, type PlaceInput, placeOfPin } from './place.ts';
 import { recentPlaces } from './place-choices.tsx';
 import { PlaceField } from './place-field.tsx';
-import type { EndFault } from './use-booking.ts';
+import type { RouteEndFault } from './use-booking.ts';
 import type { PlaceLookupState } from './use-place-lookup.ts';
 import type { RouteEnd } from './use-quote.ts';
 
@@ -84,8 +84,8 @@ export interface BookingFieldsProps {
 
 export interface AddressFieldsProps extends BookingFieldsProps {
   readonly ends: Readonly<Record<RouteEnd, PlaceLookupState>>;
-  readonly endFault: EndFault | null;
-  readonly refusedEnd: EndFault | null;
+  readonly endFault: RouteEndFault | null;
+  readonly refusedEnd: RouteEndFault | null;
   /** Called with whether the person is looking for a place, so that suggestions need the space. */
   readonly onSearching: (searching: boolean) => void;
   /** Called with whether a list of places is open, or opens once the person types. */
@@ -93,8 +93,8 @@ export interface AddressFieldsProps extends BookingFieldsProps {
   readonly onLookUp: () => void;
 }
 
-export const START = <span className="block size-3 shrink-0 rounded-full border-[3px] border-ink" />;
-export const END = <span className="block size-3 shrink-0 rounded-[2px] bg-ink" />;
+export const PICKUP_MARK = <span className="block size-3 shrink-0 rounded-full border-[3px] border-ink" />;
+export const DESTINATION_MARK = <span className="block size-3 shrink-0 rounded-[2px] bg-ink" />;
 
 export const AddressFields = ({
   booking,
@@ -149,7 +149,7 @@ export const AddressFields = ({
       <PlaceField
         {...field('pickup')}
         ref={pickupInput}
-        icon={START}
+        icon={PICKUP_MARK}
         enterKeyHint="next"
         trailing={
           <IconButton
@@ -161,7 +161,7 @@ export const AddressFields = ({
           />
         }
       />
-      <PlaceField {...field('destination')} ref={destinationInput} icon={END} enterKeyHint="done" />
+      <PlaceField {...field('destination')} ref={destinationInput} icon={DESTINATION_MARK} enterKeyHint="done" />
     </div>
   );
 };

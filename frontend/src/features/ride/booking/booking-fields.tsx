@@ -12,7 +12,14 @@ import { rideWords } from '../ride-list.words.ts';
 import { bookingWords, vehicleWords } from '../ride-rider.words.ts';
 import type { usePickupMinutesByClass } from '../use-pickup-minutes-by-class.ts';
 import type { BookingFieldsProps } from './address-fields.tsx';
-import { dayAndTimeLabel, hasSeatsFor, lagosInstant, withPassengers, withVehicle, withWhen } from './booking-form.ts';
+import {
+  dayAndTimeLabel,
+  hasSeatsFor,
+  lagosIsoTime,
+  withPassengers,
+  withPickupTime,
+  withVehicle,
+} from './booking-form.ts';
 import { FareCell, NoteCell, PassengerCell } from './booking-options.tsx';
 import type { QuoteState } from './use-quote.ts';
 import { VehiclePicture } from './vehicle-picture.tsx';
@@ -100,7 +107,7 @@ const HOUR_MS = 3_600_000;
 const PradoFields = ({ booking, quote, onChange }: PradoFieldsProps) => {
   const now = useServerNow(30_000);
   const { when, scheduledFor } = booking;
-  const leave = when === 'later' && scheduledFor !== '' ? Date.parse(lagosInstant(scheduledFor)) : now;
+  const leave = when === 'later' && scheduledFor !== '' ? Date.parse(lagosIsoTime(scheduledFor)) : now;
   const anHour = quote && quote.fare / booking.hours;
   return (
     <div className="px-4 pb-3 lg:px-6">
@@ -198,7 +205,7 @@ export const TripSettings = ({ booking, quote, onChange }: TripSettingsProps) =>
         icon={CalendarClock}
         value={booking.when}
         options={times}
-        onChange={(when) => onChange(withWhen(booking, when === 'later' ? 'later' : 'now', now))}
+        onChange={(when) => onChange(withPickupTime(booking, when === 'later' ? 'later' : 'now', now))}
       />
       <CellSelect
         label={m.passengers}

@@ -8,12 +8,12 @@ import {
   bookingSchema,
   confirmationsOf,
   emptyBooking,
-  lagosFieldValue,
-  lagosInstant,
-  type ResolvedEnds,
+  lagosFieldFromMs,
+  lagosIsoTime,
+  pickupTimeFault,
+  type ResolvedRouteEnds,
   schedulableRange,
-  timeFault,
-  tripOfForm,
+  tripOfBookingInput,
   withPassengers,
   withVehicle,
 } from './booking-form.ts';
@@ -43,7 +43,7 @@ const booking: BookingInput = {
   vehicleType: 'standard',
   hours: 4,
 };
-const ends: ResolvedEnds = {
+const ends: ResolvedRouteEnds = {
   pickup: { kind: 'known', at: ikeja, area: 'Ikeja' },
   destination: { kind: 'known', at: { latitude: 6.42, longitude: 3.43 }, area: null },
 };
@@ -63,7 +63,7 @@ describe('a booking (spec 3 §5)', () => {
   });
 
   it('becomes a trip with both points, and with hours only for the Prado', () => {
-    expect(tripOfForm(booking, ends, 'standard')).toEqual({
+    expect(tripOfBookingInput(booking, ends, 'standard')).toEqual({
       pickupAddress: 'Allen Avenue, Ikeja',
       pickupLatitude: 6.6018,
       pickupLongitude: 3.3515,
@@ -72,7 +72,7 @@ describe('a booking (spec 3 §5)', () => {
       destinationLongitude: 3.43,
       vehicleType: 'standard',
     });
-    expect(tripOfForm(booking, ends, 'suv')).toMatchObject({ duration: 4 });
+    expect(tripOfBookingInput(booking, ends, 'suv')).toMatchObject({ duration: 4 });
   });
 
   it.each([
@@ -82,8 +82,8 @@ describe('a booking (spec 3 §5)', () => {
     ['names no known place', { kind: 'unknown', near: [] }],
     ['contradicts its pin', { kind: 'elsewhere', at: { latitude: 6.42, longitude: 3.43 }, area: null, named: null }],
   ] as const)('has no trip while one end %s', (_rule, unknown) => {
-    expect(tripOfForm(booking, { ...ends, pickup: unknown }, 'standard')).toBeNull();
-    expect(tripOfForm(booking, { ...ends, destination: unknown }, 'standard')).toBeNull();
+    expect(tripOfBookingInput(booking, { ...ends, pickup: unknown }, 'standard')).toBeNull();
+    expect(tripOfBookingInput(booking, { ...ends, destination: unknown }, 'standard')).toBeNull();
   });
 
   it('can be made from an earlier ride, with its pickup, class and hours', () => {
@@ -222,7 +222,7 @@ describe('an address', () => {
 describe('pickup times (spec 3 §5)', () => {
   it('are invalid if too soon or too far ahead', () => {
     const now = Date.parse('2026-03-02T09:00:00Z');
-    const at = (scheduledFor: string) => timeFault({ ...booking, when: 'later', scheduledFor }, now);
+    const at = (scheduledFor: string) => pickupTimeFault({ ...booking, when: 'later', scheduledFor }, now);
     expect([at(''), at('2026-03-02T10:20'), at('2026-03-02T12:00'), at('2026-03-10T12:00')]).toEqual([
       null,
       'tooSoon',
@@ -232,9 +232,9 @@ describe('pickup times (spec 3 §5)', () => {
   });
 
   it('are entered and shown in Lagos time', () => {
-    const instant = lagosInstant('2026-03-02T10:00');
+    const instant = lagosIsoTime('2026-03-02T10:00');
     expect(new Date(instant).toISOString()).toBe('2026-03-02T09:00:00.000Z');
-    expect(lagosFieldValue(Date.parse(instant))).toBe('2026-03-02T10:00');
+    expect(lagosFieldFromMs(Date.parse(instant))).toBe('2026-03-02T10:00');
   });
 
   it('can be chosen from 30 minutes to 7 days ahead, less a minute at each end', () => {

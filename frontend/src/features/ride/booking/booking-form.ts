@@ -1,11 +1,11 @@
 import type { VehicleType } from '@saferide/contracts/pick-lists';
-import { noteCharacters } from '@saferide/contracts/ride/booking-body';
+import { noteCharacterLimit } from '@saferide/contracts/ride/booking-body';
 import { paymentMethodField, vehicleTypeField } from '@saferide/contracts/ride/fields';
 import { rideLimits } from '@saferide/contracts/ride/limits';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { z } from 'zod';
 import { lagosDayLabel, timeLabel } from '../../../messages/format.ts';
-import { inLanguage } from '../../../messages/words.ts';
+import { lazyIntlFormat } from '../../../messages/words.ts';
 import {
   emptyPlace,
   type InputPoint,
@@ -57,7 +57,7 @@ export const emptyBooking: BookingInput = {
 const LEXUS_WISH = 'A Lexus 470, please, if you have one.';
 
 /** The longest note that leaves room for the wish. */
-export const maxNoteCharacters = noteCharacters - LEXUS_WISH.length - 1;
+export const maxNoteCharacters = noteCharacterLimit - LEXUS_WISH.length - 1;
 
 const noteOf = ({ vehicleType, note, lexus }: BookingInput): string =>
   lexus && vehicleType === 'suv' ? `${LEXUS_WISH} ${note}`.trim() : note;
@@ -83,12 +83,12 @@ export const bookingOfRide = (ride: RideView): BookingInput => ({
 const LAGOS_OFFSET = '+01:00';
 const LAGOS_OFFSET_MS = 3_600_000;
 
-export const lagosInstant = (local: string): string => `${local}:00${LAGOS_OFFSET}`;
+export const lagosIsoTime = (local: string): string => `${local}:00${LAGOS_OFFSET}`;
 
 /** A `datetime-local` value in Lagos time. */
-export const lagosFieldValue = (ms: number): string => new Date(ms + LAGOS_OFFSET_MS).toISOString().slice(0, 16);
+export const lagosFieldFromMs = (ms: number): string => new Date(ms + LAGOS_OFFSET_MS).toISOString().slice(0, 16);
 
-const weekday = inLanguage(
+const weekday = lazyIntlFormat(
   (locales) => new Intl.DateTimeFormat(locales, { weekday: 'short', timeZone: 'Africa/Lagos' }),
 );
 
@@ -98,8 +98,8 @@ export const dayAndTimeLabel = (ms: number, nowMs: number): string =>
 
 export const schedulableRange = (nowMs: number): { readonly min: string; readonly max: string } => ({
   // One minute is added, because the field drops the seconds and the minimum must still hold when the command arrives.
-  min: lagosFieldValue(nowMs + rideLimits.minScheduleLeadMs + 60_000),
-  max: lagosFieldValue(nowMs + rideLimits.maxScheduleLeadMs - 60_000),
+  min: lagosFieldFromMs(nowMs + rideLimits.minScheduleLeadMs + 60_000),
+  max: lagosFieldFromMs(nowMs + rideLimits.maxScheduleLeadMs - 60_000),
 });
 
 export const PICKUP_STEP_MS = rideLimits.pickupStepMinutes * 60_000;
@@ -107,10 +107,10 @@ export const PICKUP_STEP_MS = rideLimits.pickupStepMinutes * 60_000;
 /**
  * A scheduled ride always has a time. It is at first the earliest possible one, rounded up to a step of the time field.
  */
-export const withWhen = (booking: BookingInput, when: BookingInput['when'], nowMs: number): BookingInput => {
+export const withPickupTime = (booking: BookingInput, when: BookingInput['when'], nowMs: number): BookingInput => {
   if (when === 'now' || booking.scheduledFor !== '') return { ...booking, when };
-  const earliest = Date.parse(lagosInstant(schedulableRange(nowMs).min));
-  return { ...booking, when, scheduledFor: lagosFieldValue(Math.ceil(earliest / PICKUP_STEP_MS) * PICKUP_STEP_MS) };
+  const earliest = Date.parse(lagosIsoTime(schedulableRange(nowMs).min));
+  return { ...booking, when, scheduledFor: lagosFieldFromMs(Math.ceil(earliest / PICKUP_STEP_MS) * PICKUP_STEP_MS) };
 };
 
 export const hasSeatsFor = (vehicleType: VehicleType, passengers: number): boolean =>
@@ -129,13 +129,13 @@ export const withVehicle = (booking: BookingInput, vehicleType: VehicleType): Bo
   chosenBefore: null,
 });
 
-export const timeFault = ({ when, scheduledFor }: BookingInput, nowMs: number): 'tooSoon' | 'tooFar' | null => {
+export const pickupTimeFault = ({ when, scheduledFor }: BookingInput, nowMs: number): 'tooSoon' | 'tooFar' | null => {
   if (when === 'now' || scheduledFor === '') return null;
   const { min, max } = schedulableRange(nowMs);
   return scheduledFor < min ? 'tooSoon' : scheduledFor > max ? 'tooFar' : null;
 };
 
-export interface ResolvedEnds {
+export interface ResolvedRouteEnds {
   readonly pickup: PlaceResolution;
   readonly destination: PlaceResolution;
 }
@@ -143,10 +143,10 @@ export interface ResolvedEnds {
 export const resolvedPointOf = (known: PlaceResolution): InputPoint | null =>
   known.kind === 'known' ? known.at : null;
 
-export const drawnPointOf = (end: PlaceInput, known: PlaceResolution): InputPoint | null =>
+export const mapPointOf = (end: PlaceInput, known: PlaceResolution): InputPoint | null =>
   resolvedPointOf(known) ?? (end.by === 'pin' ? end.at : null);
 
-export const tripOfForm = (booking: BookingInput, ends: ResolvedEnds, vehicleType: VehicleType) => {
+export const tripOfBookingInput = (booking: BookingInput, ends: ResolvedRouteEnds, vehicleType: VehicleType) => {
   const [from, to] = [resolvedPointOf(ends.pickup), resolvedPointOf(ends.destination)];
   if (!from || !to) return null;
   return {

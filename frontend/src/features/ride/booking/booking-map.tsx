@@ -10,7 +10,7 @@ import { placeAtQuery, TripMap, type TripMapProps, useRouteBetween } from '../..
 import { bookingMapWords } from '../ride-rider.words.ts';
 import type { BookingFieldsProps } from './address-fields.tsx';
 import { bookingPageWords } from './booking.words.ts';
-import { type BookingInput, drawnPointOf, type ResolvedEnds, resolvedPointOf } from './booking-form.ts';
+import { type BookingInput, mapPointOf, type ResolvedRouteEnds, resolvedPointOf } from './booking-form.ts';
 import { type InputPoint, placeOfPin, withMovedPin } from './place.ts';
 import type { RouteEnd } from './use-quote.ts';
 
@@ -51,7 +51,7 @@ const m = bookingMapWords;
 const ENDS: readonly RouteEnd[] = ['pickup', 'destination'];
 
 export interface BookingMapProps extends BookingFieldsProps {
-  readonly known: ResolvedEnds;
+  readonly known: ResolvedRouteEnds;
   readonly way: RouteView | null;
   readonly onPinning: (pinning: boolean) => void;
 }
@@ -64,8 +64,8 @@ export const useBookingMap = ({ booking, known, way, onChange, onPinning }: Book
   const isPinning = pinning !== null;
   useEffect(() => onPinning(isPinning), [isPinning, onPinning]);
   const points = {
-    pickup: drawnPointOf(booking.pickup, known.pickup),
-    destination: drawnPointOf(booking.destination, known.destination),
+    pickup: mapPointOf(booking.pickup, known.pickup),
+    destination: mapPointOf(booking.destination, known.destination),
   };
   const { pickup, destination } = points;
 
@@ -132,5 +132,5 @@ const description = (
   return [m.fromTo(from, to), way, route?.approximate ? m.approximate : ''].filter(Boolean).join(' ');
 };
 
-export const useBookingRoute = ({ pickup, destination }: ResolvedEnds): RouteView | null =>
+export const useBookingRoute = ({ pickup, destination }: ResolvedRouteEnds): RouteView | null =>
   useRouteBetween(resolvedPointOf(pickup), resolvedPointOf(destination));

@@ -1,7 +1,7 @@
 import { straightLineMetres } from '@saferide/contracts/place/point';
 import { Clock, MapPin, Star, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
-import { useWide } from '../../../design/bar-slots.tsx';
+import { useWideWindow } from '../../../design/bar-slots.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { IconButton } from '../../../design/icon-button.tsx';
 import { classNames } from '../../../design/styles.ts';
@@ -74,7 +74,7 @@ export const PlaceField = ({
 }: PlaceFieldProps) => {
   const list = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const mostOffered = useWide() ? MOST_IN_WIDE_WINDOW : undefined;
+  const mostOffered = useWideWindow() ? MOST_IN_WIDE_WINDOW : undefined;
   const [open, setOpen] = useState(false);
   const [typing, setTyping] = useState(false);
   const [active, setActive] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import type { PlaceSearchResult } from '@saferide/contracts/place/geo';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { aFoundPlace } from '../../../testing/samples.ts';
-import { confirmationsOf, emptyBooking, type ResolvedEnds, tripOfForm } from './booking-form.ts';
+import { confirmationsOf, emptyBooking, type ResolvedRouteEnds, tripOfBookingInput } from './booking-form.ts';
 import {
   emptyPlace,
   type InputPoint,
@@ -87,8 +87,8 @@ it('a booking never sends the coordinates of another text, whatever the order of
         const { address, by } = place();
         if (by === 'words') pin = null;
         const now = known();
-        const ends: ResolvedEnds = { pickup: now, destination: { kind: 'known', at: pointAt(0), area: null } };
-        const trip = tripOfForm({ ...emptyBooking, pickup: place() }, ends, 'standard');
+        const ends: ResolvedRouteEnds = { pickup: now, destination: { kind: 'known', at: pointAt(0), area: null } };
+        const trip = tripOfBookingInput({ ...emptyBooking, pickup: place() }, ends, 'standard');
         expect(trip !== null).toBe(now.kind === 'known');
         if (!trip) continue;
         sent += 1;

@@ -6,17 +6,17 @@ import { IconButton } from '../../../design/icon-button.tsx';
 import { classNames } from '../../../design/styles.ts';
 import { useServerNow } from '../../../design/use-time.ts';
 import { lagosDayLabel, timeLabel } from '../../../messages/format.ts';
-import { inLanguage } from '../../../messages/words.ts';
+import { lazyIntlFormat } from '../../../messages/words.ts';
 import { bookingWords } from '../ride-rider.words.ts';
 import type { BookingFieldsProps } from './address-fields.tsx';
 import { scheduleWords as m } from './booking.words.ts';
 import {
   dayAndTimeLabel,
-  lagosFieldValue,
-  lagosInstant,
+  lagosFieldFromMs,
+  lagosIsoTime,
   PICKUP_STEP_MS,
+  pickupTimeFault,
   schedulableRange,
-  timeFault,
 } from './booking-form.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -25,9 +25,9 @@ const DAY_MS = 24 * HOUR_MS;
 const DAYS = 8;
 
 const timeZone = 'Africa/Lagos';
-const shortDay = inLanguage((locales) => new Intl.DateTimeFormat(locales, { weekday: 'short', timeZone }));
-const dayNumber = inLanguage((locales) => new Intl.DateTimeFormat(locales, { day: 'numeric', timeZone }));
-const longDay = inLanguage((locales) => new Intl.DateTimeFormat(locales, { weekday: 'long', timeZone }));
+const shortDay = lazyIntlFormat((locales) => new Intl.DateTimeFormat(locales, { weekday: 'short', timeZone }));
+const dayNumber = lazyIntlFormat((locales) => new Intl.DateTimeFormat(locales, { day: 'numeric', timeZone }));
+const longDay = lazyIntlFormat((locales) => new Intl.DateTimeFormat(locales, { weekday: 'long', timeZone }));
 
 export interface ScheduleFieldsProps extends BookingFieldsProps {
   readonly way: RouteView | null;
@@ -38,15 +38,15 @@ export interface ScheduleFieldsProps extends BookingFieldsProps {
 export const ScheduleFields = ({ booking, way, refused, onChange }: ScheduleFieldsProps) => {
   const id = useId();
   const now = useServerNow(30_000);
-  const at = Date.parse(lagosInstant(booking.scheduledFor));
+  const at = Date.parse(lagosIsoTime(booking.scheduledFor));
   const hour = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (refused > 0) hour.current?.focus();
   }, [refused]);
-  const fault = timeFault(booking, now);
+  const fault = pickupTimeFault(booking, now);
   const [day = '', time = ''] = booking.scheduledFor.split('T');
   const [hours = '', minutes = ''] = time.split(':');
-  const setTime = (ms: number): void => onChange({ scheduledFor: lagosFieldValue(ms) });
+  const setTime = (ms: number): void => onChange({ scheduledFor: lagosFieldFromMs(ms) });
   const part = { described: id, invalid: fault !== null };
   return (
     <section aria-label={m.title} className="flex flex-col gap-2 py-2">
@@ -183,14 +183,14 @@ const ClockPart = ({ ref, unit, value, most, described, invalid, onType, onStep 
 interface ChoiceProps {
   readonly id: string;
   readonly at: number;
-  readonly fault: ReturnType<typeof timeFault>;
+  readonly fault: ReturnType<typeof pickupTimeFault>;
   readonly way: RouteView | null;
   readonly now: number;
 }
 
 /** Shows the chosen time in words, or why it cannot be booked. */
 const Choice = ({ id, at, fault, way, now }: ChoiceProps) => {
-  const min = Date.parse(lagosInstant(schedulableRange(now).min));
+  const min = Date.parse(lagosIsoTime(schedulableRange(now).min));
   const isToday = lagosDayLabel(min) === lagosDayLabel(now);
   const earliest = m.earliest[isToday ? 'today' : 'later'](dayAndTimeLabel(min, now));
   if (fault !== null)
@@ -213,11 +213,11 @@ const Choice = ({ id, at, fault, way, now }: ChoiceProps) => {
 
 /** Until when a ride at `scheduledFor`, a value in Lagos time, is cancelled free of charge. */
 export const freeUntilText = (scheduledFor: string, now: number): string =>
-  m.freeUntil(dayAndTimeLabel(Date.parse(lagosInstant(scheduledFor)) - underWayLimits.scheduledCancelUntilMs, now));
+  m.freeUntil(dayAndTimeLabel(Date.parse(lagosIsoTime(scheduledFor)) - underWayLimits.scheduledCancelUntilMs, now));
 
 /** The text of the booking button for a ride at `scheduledFor`, a value in Lagos time. */
 export const scheduleLabel = (scheduledFor: string, fare: string, now: number): string =>
-  m.book(dayAndTimeLabel(Date.parse(lagosInstant(scheduledFor)), now), fare);
+  m.book(dayAndTimeLabel(Date.parse(lagosIsoTime(scheduledFor)), now), fare);
 
 export const ScheduleExplainer = () => (
   <details className="px-4 text-sm lg:px-6">

@@ -1,7 +1,7 @@
 import type { RouteView } from '@saferide/contracts/place/geo';
 import type { Ref } from 'react';
 import { kilometresLabel, minutesLabel } from '../../../messages/format.ts';
-import { END, START } from './address-fields.tsx';
+import { DESTINATION_MARK, PICKUP_MARK } from './address-fields.tsx';
 import { bookingPageWords as m } from './booking.words.ts';
 import type { BookingInput } from './booking-form.ts';
 
@@ -23,11 +23,11 @@ export const TripSummary = ({ ref, booking, way, onOpen }: TripSummaryProps) => 
     <span className="sr-only">{m.change} </span>
     <span className="flex min-w-0 flex-1 basis-44 flex-col gap-1 font-semibold">
       <span className="flex items-center gap-3">
-        {START} <span className="min-w-0">{booking.pickup.address}</span>
+        {PICKUP_MARK} <span className="min-w-0">{booking.pickup.address}</span>
       </span>
       <span className="sr-only"> {m.to} </span>
       <span className="flex items-center gap-3">
-        {END} <span className="min-w-0">{booking.destination.address}</span>
+        {DESTINATION_MARK} <span className="min-w-0">{booking.destination.address}</span>
       </span>
     </span>
     {way && (

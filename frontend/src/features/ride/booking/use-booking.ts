@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { ApiError, ConnectionError, errorSentence, isOutcomeUnknown } from '../../../api/api-error.ts';
-import { onServerClock } from '../../../api/server-clock.ts';
+import { toServerTimeMs } from '../../../api/server-clock.ts';
 import { type IdempotencyKeyStorage, useCommand } from '../../../api/use-command.ts';
 import { bookingDraftStorage } from '../../../browser/booking-draft.ts';
 import { dateTimeLabel } from '../../../messages/format.ts';
@@ -28,12 +28,12 @@ import {
   bookingSchema,
   confirmationsOf,
   emptyBooking,
-  lagosInstant,
-  type ResolvedEnds,
+  lagosIsoTime,
+  pickupTimeFault,
+  type ResolvedRouteEnds,
   schedulableRange,
-  timeFault,
-  tripOfForm,
-  withWhen,
+  tripOfBookingInput,
+  withPickupTime,
 } from './booking-form.ts';
 import { placeInputAt, placeOfFavourite } from './place.ts';
 import { usePlaceLookup, useServerQuestion } from './use-place-lookup.ts';
@@ -53,7 +53,7 @@ const keyOfBooking = (accountId: string): IdempotencyKeyStorage => ({
   },
 });
 
-export interface EndFault {
+export interface RouteEndFault {
   readonly end: RouteEnd;
   readonly fault: string;
 }
@@ -79,7 +79,7 @@ const started = (accountId: string, { key, search, state }: Location): BookingIn
   const repeated = asAgain.safeParse(state);
   if (repeated.success) {
     const later = new URLSearchParams(search).get('when') === 'later';
-    const earliest = schedulableRange(onServerClock(Date.now())).min;
+    const earliest = schedulableRange(toServerTimeMs(Date.now())).min;
     return {
       ...bookingOfRide(repeated.data.again),
       ...(later ? { when: 'later', scheduledFor: earliest } : {}),
@@ -101,7 +101,7 @@ const started = (accountId: string, { key, search, state }: Location): BookingIn
     : (stored ?? fresh);
   const when = (['now', 'later'] as const).find((one) => one === params.get('when')) ?? begun.when;
   return {
-    ...withWhen(begun, when, onServerClock(Date.now())),
+    ...withPickupTime(begun, when, toServerTimeMs(Date.now())),
     visit,
     vehicleType: vehicleTypes.find((type) => type === params.get('vehicle')) ?? begun.vehicleType,
   };
@@ -138,19 +138,19 @@ export const useBooking = () => {
   const [booking, setBooking] = useState(() => started(accountId, location));
   useEffect(() => storeForPerson(accountId, 'booking', booking), [accountId, booking]);
   const [refusedFare, setRefusedFare] = useState<RefusedFare | null>(null);
-  const [refusedEnd, setRefusedEnd] = useState<(EndFault & { readonly of: string }) | null>(null);
+  const [refusedEnd, setRefusedEnd] = useState<(RouteEndFault & { readonly of: string }) | null>(null);
   const questions = {
     pickup: useServerQuestion(booking.pickup, usePlaceLookup(booking.pickup, booking.destination.at)),
     destination: useServerQuestion(booking.destination, usePlaceLookup(booking.destination, booking.pickup.at)),
   };
   const lookups = { pickup: questions.pickup.lookupState, destination: questions.destination.lookupState };
-  const ends: ResolvedEnds = { pickup: lookups.pickup.resolution, destination: lookups.destination.resolution };
+  const ends: ResolvedRouteEnds = { pickup: lookups.pickup.resolution, destination: lookups.destination.resolution };
   const quoted: Readonly<Record<VehicleType, QuoteState>> = {
     standard: useQuote(booking, ends, 'standard'),
     premium: useQuote(booking, ends, 'premium'),
     suv: useQuote(booking, ends, 'suv'),
   };
-  const trip = tripOfForm(booking, ends, booking.vehicleType);
+  const trip = tripOfBookingInput(booking, ends, booking.vehicleType);
   const of = JSON.stringify(trip);
   const sentTrip = useRef(of);
   const sentFare = useRef(0);
@@ -242,7 +242,7 @@ export const useBooking = () => {
       setRefusedEnd({ of, end, fault });
       return true;
     }
-    const isRefused = timeFault(booking, onServerClock(Date.now())) !== null;
+    const isRefused = pickupTimeFault(booking, toServerTimeMs(Date.now())) !== null;
     if (isRefused) setTimeRefused((before) => before + 1);
     return isRefused;
   };
@@ -259,7 +259,7 @@ export const useBooking = () => {
     };
     const send = () => {
       if (booking.when === 'now') book.mutate({ body });
-      else schedule.mutate({ body: { ...body, scheduledTime: lagosInstant(booking.scheduledFor) } });
+      else schedule.mutate({ body: { ...body, scheduledTime: lagosIsoTime(booking.scheduledFor) } });
     };
     if (customer) send();
     else become.mutate({ body: {} }, { onSuccess: send });

@@ -6,7 +6,7 @@ import { ApiError, errorSentence } from '../../../api/api-error.ts';
 import { useDebounced } from '../../../design/use-time.ts';
 import { quoteQuery } from '../queries.ts';
 import { bookingWords } from '../ride-rider.words.ts';
-import { type BookingInput, type ResolvedEnds, tripOfForm } from './booking-form.ts';
+import { type BookingInput, type ResolvedRouteEnds, tripOfBookingInput } from './booking-form.ts';
 
 const m = bookingWords;
 
@@ -26,8 +26,8 @@ export const rejectedEndOf = (error: unknown): RouteEnd | null => {
   return end === 'pickup' || end === 'destination' ? end : null;
 };
 
-export const useQuote = (booking: BookingInput, ends: ResolvedEnds, vehicleType: VehicleType): QuoteState => {
-  const trip = tripOfForm(booking, ends, vehicleType);
+export const useQuote = (booking: BookingInput, ends: ResolvedRouteEnds, vehicleType: VehicleType): QuoteState => {
+  const trip = tripOfBookingInput(booking, ends, vehicleType);
   const settled = useDebounced(trip);
   const isSettled = JSON.stringify(settled) === JSON.stringify(trip);
   const { data, error, isFetching } = useQuery({

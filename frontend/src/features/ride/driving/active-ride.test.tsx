@@ -10,7 +10,7 @@ import {
 import { activeDriverRide } from '@saferide/contracts/ride/driver-queries';
 import { rideHours } from '@saferide/contracts/ride/hours-calls';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
-import { readModelChanged } from '@saferide/contracts/socket-frames';
+import { readModelChangedFrame } from '@saferide/contracts/socket-frames';
 import { useQuery } from '@tanstack/react-query';
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -486,7 +486,7 @@ describe('a changed destination', () => {
       totalDestinationChanges: 1,
     };
     server.answers(activeDriverRide, moved);
-    await socket.says(readModelChanged, { model: 'rides', position: server.moves(), keys: [RIDE_ID] });
+    await socket.says(readModelChangedFrame, { model: 'rides', position: server.moves(), keys: [RIDE_ID] });
     await advanceClock(100);
     expect(theToast().getByText('New destination')).toBeDefined();
     expect(theToast().getByText(/Apapa Wharf/)).toBeDefined();

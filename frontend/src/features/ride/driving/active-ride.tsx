@@ -19,7 +19,7 @@ import { ShareLocation } from '../tracking/share-location.tsx';
 import { TrackingBadge } from '../tracking/tracking-badge.tsx';
 import { AgreeToCancel, GiveRideBackButton, ReportNoShow } from './end-without-trip.tsx';
 import { RideLinks } from './ride-links.tsx';
-import { RideParty, riderNamesOf } from './ride-party.tsx';
+import { RiderFacts, riderNamesOf } from './rider-facts.tsx';
 import {
   ArriveAction,
   type ArriveActionProps,
@@ -89,7 +89,7 @@ export const ActiveRide = ({ ride, at, whyUnplaced, reading, onCompleted }: Acti
             </Suspense>
           </fieldset>
         )}
-        <RideParty ride={ride} />
+        <RiderFacts ride={ride} />
         <RideLinks ride={ride} goal={point}>
           <LazyShareWork />
           <ShareLocation at={reading} />

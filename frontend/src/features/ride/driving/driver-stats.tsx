@@ -8,7 +8,7 @@ import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { countLabel, nairaLabel, ratingLabel } from '../../../messages/format.ts';
 import { driverStatsWords } from '../ride.words.ts';
-import { finishedRidesAddress } from './finished-rides-address.ts';
+import { finishedRidesUrl } from './finished-rides-url.ts';
 
 const m = driverStatsWords;
 
@@ -29,7 +29,7 @@ export const DriverStats = ({ query }: DriverStatsProps) => (
         </Figures>
       )}
     </LoadedQuery>
-    <ButtonLink to={finishedRidesAddress()} look="secondary" className="self-start">
+    <ButtonLink to={finishedRidesUrl()} look="secondary" className="self-start">
       {m.allRides}
     </ButtonLink>
   </Card>

@@ -8,7 +8,7 @@ import { dateTimeLabel, nairaLabel } from '../../../messages/format.ts';
 import { finishedRidesWords } from '../ride.words.ts';
 import { rideWords } from '../ride-list.words.ts';
 import { RideStatusBadge } from '../ride-status-badge.tsx';
-import { finishedRidesAddress } from './finished-rides-address.ts';
+import { finishedRidesUrl } from './finished-rides-url.ts';
 import { driverRidesQuery, RIDES_PER_PAGE } from './queries.ts';
 
 const m = finishedRidesWords;
@@ -49,7 +49,7 @@ export const FinishedRides = ({ after = null }: { readonly after?: string | null
 const FinishedRide = ({ ride }: { readonly ride: RideView }) => (
   <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
     <div className="min-w-0 flex-1 basis-56">
-      <Link to={finishedRidesAddress(ride.id)} className="font-bold underline underline-offset-4">
+      <Link to={finishedRidesUrl(ride.id)} className="font-bold underline underline-offset-4">
         {rideWords.route(
           ride.pickupAddress ?? ride.pickupArea ?? rideWords.erased,
           ride.destinationAddress ?? ride.destinationArea ?? rideWords.erased,

@@ -7,7 +7,7 @@ import { fakeSpeech } from '../../../testing/fake-speech.ts';
 import { aRoute, aRouteStep } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { show, type UserActions } from '../../../testing/show.tsx';
-import { effectsSettled, waitUntilLoaded } from '../../../testing/time.ts';
+import { settleEffects, waitUntilLoaded } from '../../../testing/time.ts';
 import type { DriverReading } from '../../place/index.ts';
 import { mapLinks } from '../../place/open-in-maps.tsx';
 import { NavigationCard } from './navigation-card.tsx';
@@ -168,7 +168,7 @@ describe('the navigation to a pickup', () => {
     server.answers(findRoute, aRoute);
     online = true;
     act(() => void dispatchEvent(new Event('online')));
-    await effectsSettled();
+    await settleEffects();
     expect(button('Start Navigation')).toBeDefined();
   });
 

@@ -20,7 +20,7 @@ import {
   TripMap,
   useNavigation,
 } from '../../place/index.ts';
-import { ReportRoad, useAlertPins } from '../../safety/index.ts';
+import { ReportObstacle, useAlertPins } from '../../safety/index.ts';
 
 const m = navigationWords;
 
@@ -70,7 +70,7 @@ export const NavigationCard = ({ to, goal, address, passenger, reading }: Naviga
         route={driven.polyline}
         own={reading && { at: reading, accuracy: reading.accuracy }}
       />
-      <ReportRoad at={reading} />
+      <ReportObstacle at={reading} />
       {driven.route && <Directions key={driven.polyline} steps={driven.route.steps} at={driven.step} />}
       <p className="text-muted text-sm">{m.safety}</p>
     </Card>

@@ -15,8 +15,8 @@ import { useServerNow } from '../../../design/use-time.ts';
 import { dateTimeLabel, nairaLabel } from '../../../messages/format.ts';
 import { useQueuedCommand, WaitingActionLine } from '../../../outbox/queued-command.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
-import { RatingReasons, reasonsStillFitting } from '../afterwards/rating-reasons.tsx';
-import { decisionText, type PaidReceipt, paymentText, useIsAfterRideOpen } from '../afterwards/receipt.tsx';
+import { RatingReasons, reasonsForStars } from '../afterwards/rating-reasons.tsx';
+import { type PaidReceipt, paymentDecisionText, paymentText, useIsAfterRidePeriod } from '../afterwards/receipt.tsx';
 import { receiptQuery } from '../queries.ts';
 import { farePaymentWords, finishedRidesWords, rideCompletedWords } from '../ride.words.ts';
 import { rideWords } from '../ride-list.words.ts';
@@ -24,7 +24,7 @@ import { rideWords } from '../ride-list.words.ts';
 export const RateRider = ({ ride }: { readonly ride: RideView }) => {
   const [stars, setStars] = useState(0);
   const [chosen, setChosen] = useState<readonly RatingReason[]>([]);
-  const reasons = reasonsStillFitting('driver', stars, chosen);
+  const reasons = reasonsForStars('driver', stars, chosen);
   const rate = useQueuedCommand(
     'rating',
     { id: ride.id },
@@ -103,7 +103,7 @@ const PaymentStatus = ({ receipt }: { readonly receipt: PaidReceipt }) => {
       {recordedText && <p role="status">{recordedText}</p>}
       {isOpen && receipt.paidClaimedAt && <p>{driverWords.claimed(dateTimeLabel(receipt.paidClaimedAt))}</p>}
       {isOpen && <p>{driverWords.waiting}</p>}
-      {decisionText(receipt).map((sentence) => (
+      {paymentDecisionText(receipt).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </>
@@ -190,7 +190,7 @@ const RecordPayment = ({
 const m = finishedRidesWords;
 
 export const RideFollowUpCard = ({ ride }: { readonly ride: RideView }) => {
-  const open = useIsAfterRideOpen(ride);
+  const open = useIsAfterRidePeriod(ride);
   const stars = ride.ratings.driver;
   return (
     <Card title={m.afterwards}>

@@ -19,7 +19,7 @@ import { GiveRideBackButton } from './end-without-trip.tsx';
 import { dueRideIds, isPickupTime, msUntilPickup } from './pickup-time.ts';
 import { acceptedScheduledRidesQuery, activeRideQuery } from './queries.ts';
 import { RideLinks } from './ride-links.tsx';
-import { RideParty } from './ride-party.tsx';
+import { RiderFacts } from './rider-facts.tsx';
 import { ArriveAction, type ArriveActionProps } from './trip-actions.tsx';
 
 const m = acceptedRidesWords;
@@ -49,7 +49,7 @@ const DriverScheduledRide = ({ ride, at, whyUnplaced, now }: ArriveActionProps &
       <p className="text-muted">
         {scheduledTime && dateTimeLabel(scheduledTime)} · {nairaLabel(estimatedPrice)}
       </p>
-      <RideParty ride={ride} />
+      <RiderFacts ride={ride} />
       {pickupTime && (
         <>
           <Banner tone="warning" announced>

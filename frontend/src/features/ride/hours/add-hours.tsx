@@ -23,16 +23,16 @@ import { usePollingUnlessLive } from '../../../live/live-context.tsx';
 import { nairaLabel, timeLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { hoursWords } from './hours.words.ts';
-import { hoursSpan } from './hours-left.tsx';
+import { bookedHoursSpan } from './hours-left.tsx';
 
 const m = hoursWords;
 const HOUR_MS = 3_600_000;
 
-export type HoursSide = 'customer' | 'driver';
+export type HoursParty = 'customer' | 'driver';
 
 export interface HoursProps {
   readonly ride: RideView;
-  readonly as: HoursSide;
+  readonly as: HoursParty;
   /** The first name of the other person, or their role. */
   readonly other: string;
 }
@@ -50,14 +50,15 @@ export const useHours = (id: string): HoursView | null => {
 type Proposal = NonNullable<HoursView['proposal']>;
 
 /** The proposal that can still be answered. */
-export const openProposal = (hours: HoursView | null, now: number): HoursView['proposal'] => {
+export const answerableHoursProposal = (hours: HoursView | null, now: number): HoursView['proposal'] => {
   const proposal = hours?.proposal ?? null;
   return proposal && !proposal.declined && now < Date.parse(proposal.openUntil) ? proposal : null;
 };
 
-const endWith = (ride: RideView, added: number): string => timeLabel((hoursSpan(ride)?.until ?? 0) + added * HOUR_MS);
+const endWith = (ride: RideView, added: number): string =>
+  timeLabel((bookedHoursSpan(ride)?.until ?? 0) + added * HOUR_MS);
 
-export const questionText = ({ ride, as, other }: HoursProps, { hours, fare }: Proposal) => ({
+export const hoursQuestionText = ({ ride, as, other }: HoursProps, { hours, fare }: Proposal) => ({
   title: m.question.title[as](other, hours),
   text: m.question.text(nairaLabel(fare), endWith(ride, hours)),
 });
@@ -100,9 +101,9 @@ export const HoursAnswers = ({ id, proposal: { hours }, size = 'md' }: HoursAnsw
 /** Shows what the other person proposes, with buttons to accept or decline it. */
 export const HoursQuestion = (props: HoursProps) => {
   const { ride, as } = props;
-  const proposal = openProposal(useHours(ride.id), useServerNow(5_000));
+  const proposal = answerableHoursProposal(useHours(ride.id), useServerNow(5_000));
   if (!proposal || proposal.by === as) return null;
-  const { title, text } = questionText(props, proposal);
+  const { title, text } = hoursQuestionText(props, proposal);
   return (
     <div className="m-4 flex flex-col gap-3 rounded-sign bg-brand-soft p-4 sunlight:border sunlight:border-ink">
       <div role="status">
@@ -114,7 +115,7 @@ export const HoursQuestion = (props: HoursProps) => {
   );
 };
 
-const lastAnswer = ({ proposal }: HoursView, as: HoursSide, other: string): string | null => {
+const lastAnswer = ({ proposal }: HoursView, as: HoursParty, other: string): string | null => {
   if (proposal?.by !== as) return null;
   return proposal.declined ? m.add.declined(other) : m.add.unanswered(other);
 };
@@ -123,7 +124,7 @@ const lastAnswer = ({ proposal }: HoursView, as: HoursSide, other: string): stri
 export const AddHoursRow = ({ ride, as, other }: HoursProps) => {
   const [open, setOpen] = useState(false);
   const hours = useHours(ride.id);
-  const proposal = openProposal(hours, useServerNow(5_000));
+  const proposal = answerableHoursProposal(hours, useServerNow(5_000));
   const withdraw = useCommand(declineHours, { onRefused });
   if (!hours) return <Skeleton className="m-3 h-11" />;
   if (proposal && proposal.by !== as) return null;

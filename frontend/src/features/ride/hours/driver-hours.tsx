@@ -4,14 +4,14 @@ import { timeLabel, timeOrDateTimeLabel } from '../../../messages/format.ts';
 import { activeRideWords } from '../ride.words.ts';
 import { AddHoursRow, HoursQuestion } from './add-hours.tsx';
 import { hoursWords } from './hours.words.ts';
-import { HoursLeft, hoursSpan } from './hours-left.tsx';
+import { bookedHoursSpan, HoursLeft } from './hours-left.tsx';
 
 const m = hoursWords;
 
 /** Shows the booked hours, and the rider's and the driver's proposals of more hours. */
 export const DriverHours = ({ ride }: { readonly ride: RideView }) => {
   const now = useServerNow(5_000);
-  const span = hoursSpan(ride);
+  const span = bookedHoursSpan(ride);
   if (!span) return null;
   const other = ride.customer?.profile.fullName.split(' ')[0] ?? activeRideWords.aRider;
   const isOver = now >= span.until;

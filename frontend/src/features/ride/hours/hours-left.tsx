@@ -1,5 +1,5 @@
 import type { RideView } from '@saferide/contracts/ride/ride-view';
-import { TRACK_CLASSES } from '../../../design/progress-bar.tsx';
+import { PROGRESS_TRACK_CLASSES } from '../../../design/progress-bar.tsx';
 import { classNames } from '../../../design/styles.ts';
 import { useServerNow } from '../../../design/use-time.ts';
 import { durationLabel } from '../../../messages/format.ts';
@@ -13,7 +13,7 @@ const HOUR_MS = 60 * MINUTE_MS;
  * The start and the end of the booked hours, in epoch milliseconds; null before the start, and for rides that are not
  * booked by the hour.
  */
-export const hoursSpan = ({ startedAt, serviceDurationHours: hours }: RideView) => {
+export const bookedHoursSpan = ({ startedAt, serviceDurationHours: hours }: RideView) => {
   if (startedAt === null || hours === null) return null;
   const from = Date.parse(startedAt);
   return { from, until: from + hours * HOUR_MS };
@@ -24,7 +24,7 @@ const minutesText = (ms: number): string => durationLabel(Math.max(1, Math.round
 /** Shows how many of the booked hours are used and left. */
 export const HoursLeft = ({ ride }: { readonly ride: RideView }) => {
   const now = useServerNow(5_000);
-  const span = hoursSpan(ride);
+  const span = bookedHoursSpan(ride);
   if (!span) return null;
   const { from, until } = span;
   const percent = Math.round(Math.min(1, Math.max(0, (now - from) / (until - from))) * 100);
@@ -36,7 +36,7 @@ export const HoursLeft = ({ ride }: { readonly ride: RideView }) => {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        className={classNames('h-1 overflow-hidden rounded-full sunlight:h-3', TRACK_CLASSES)}
+        className={classNames('h-1 overflow-hidden rounded-full sunlight:h-3', PROGRESS_TRACK_CLASSES)}
       >
         <div className="h-full bg-brand" style={{ width: `${percent}%` }} />
       </div>

@@ -25,7 +25,7 @@ const HOURS = 1;
 export const hoursInClass = (vehicleType: VehicleType, ride: RideView): number | null =>
   vehicleType === 'suv' ? (ride.serviceDurationHours ?? HOURS) : null;
 
-export const classText = (vehicleType: VehicleType, ride: RideView): string => {
+export const rideClassText = (vehicleType: VehicleType, ride: RideView): string => {
   const hours = hoursInClass(vehicleType, ride);
   const name = rideWords.vehicles[vehicleType];
   return hours === null ? name : m.forHours(name, hours);
@@ -46,7 +46,7 @@ export const useClassQuote = (ride: RideView, vehicleType: VehicleType) => {
   });
 };
 
-export interface ClassNear {
+export interface NearbyClass {
   readonly vehicleType: VehicleType;
   /** The time until the nearest driver could arrive; null without a driver. */
   readonly minutes: number | null;
@@ -58,7 +58,7 @@ export interface ClassNear {
  */
 export const useOtherClasses = (
   ride: RideView,
-): { readonly own: number | null; readonly others: ClassNear[] } | null => {
+): { readonly own: number | null; readonly others: NearbyClass[] } | null => {
   const near = usePickupMinutesByClass(ride.pickupLocation);
   if (!near) return null;
   const own = near.get(ride.vehicleType) ?? null;
@@ -129,7 +129,7 @@ const ClassOffer = ({ ride, vehicleType, minutes }: ClassOfferProps) => {
     <>
       <RowButton
         icon={<ArrowLeftRight />}
-        title={m.actionAt(classText(vehicleType, ride), nairaLabel(fare + ride.topUp))}
+        title={m.actionAt(rideClassText(vehicleType, ride), nairaLabel(fare + ride.topUp))}
         sub={m.near(minutes)}
         busy={change.isPending}
         onClick={() => send({})}

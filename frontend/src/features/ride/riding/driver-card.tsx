@@ -11,7 +11,7 @@ import { useCommand } from '../../../api/use-command.ts';
 import { freshPosition } from '../../../browser/position.ts';
 import { Button } from '../../../design/button.tsx';
 import { Avatar } from '../../../design/identity.tsx';
-import { Plate } from '../../../design/plate.tsx';
+import { NumberPlate } from '../../../design/plate.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { classNames } from '../../../design/styles.ts';
 import { useServerNow } from '../../../design/use-time.ts';
@@ -91,9 +91,9 @@ export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
   const arrived = ride.status === 'accepted' && ride.arrivedAt !== null;
   const inCar = ride.status === 'in_progress';
   const plate = driver.vehiclePlate && (
-    <Plate label={m.plate} size={inCar ? 'small' : 'large'}>
+    <NumberPlate label={m.plate} size={inCar ? 'small' : 'large'}>
       {driver.vehiclePlate}
-    </Plate>
+    </NumberPlate>
   );
   const who = (
     <div className="flex flex-wrap items-center gap-x-2 text-sm">

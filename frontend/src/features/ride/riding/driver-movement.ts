@@ -11,7 +11,7 @@ export interface DriverMovement {
   readonly closer: boolean;
 }
 
-export const movementAfter = (
+export const driverMovementAfter = (
   before: DriverMovement | null,
   { latitude, longitude, fixedAt }: Coordinates & { readonly fixedAt: string },
   pickup: Coordinates,

@@ -107,7 +107,7 @@ export const EarlyEndBody = ({ ride, answer, onAnswer }: EarlyEndProps) => {
 };
 
 /** Lets a rider who confirmed an early end dispute it by opening a case; renders nothing once that case is open. */
-export const NotAskedForEnd = ({ rideId }: { readonly rideId: string }) => {
+export const DisputeEarlyEnd = ({ rideId }: { readonly rideId: string }) => {
   const { data } = useQuery(casesOfRideQuery(rideId));
   const [open, setOpen] = useState(false);
   if (data?.cases.some(({ kind, state }) => kind === DROPPED_OFF_EARLY && state !== 'closed')) return null;

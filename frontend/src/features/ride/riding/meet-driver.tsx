@@ -18,7 +18,7 @@ import { minutesLate } from '../minutes-late.ts';
 import { lastKnownWords } from '../ride.words.ts';
 import { customerRideWords } from '../ride-rider.words.ts';
 import { acceptedRideFacts } from './cancel-ride.tsx';
-import { type DriverMovement, movementAfter } from './driver-movement.ts';
+import { type DriverMovement, driverMovementAfter } from './driver-movement.ts';
 import type { RideTrack } from './track-driver.tsx';
 
 const seenWords = customerRideWords.seen;
@@ -92,7 +92,7 @@ export const MeetDriver = ({ ride, track }: MeetDriverProps) => {
 const useDriverMovement = ({ fix }: RideTrack, pickup: RideView['pickupLocation']): DriverMovement | null => {
   const [movement, setMovement] = useState<DriverMovement | null>(null);
   useEffect(() => {
-    if (fix && pickup) setMovement((before) => movementAfter(before, fix, pickup));
+    if (fix && pickup) setMovement((before) => driverMovementAfter(before, fix, pickup));
   }, [fix, pickup]);
   return movement;
 };

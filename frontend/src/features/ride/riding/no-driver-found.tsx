@@ -23,7 +23,7 @@ import { bookingOfRide, bookingOptionsOf } from '../booking/booking-form.ts';
 import { rideQuery } from '../queries.ts';
 import { bookingWords } from '../ride-rider.words.ts';
 import { searchedKm } from '../searched-km.ts';
-import { type ClassNear, classText, hoursInClass, useClassQuote, useOtherClasses } from './change-ride-class.tsx';
+import { hoursInClass, type NearbyClass, rideClassText, useClassQuote, useOtherClasses } from './change-ride-class.tsx';
 import { noDriverWords as m, otherClassWords } from './riding.words.ts';
 import { ScheduleAgainRow, TripRow } from './search-panel.tsx';
 
@@ -87,13 +87,13 @@ const useBookAgain = (ride: RideView, vehicleType: VehicleType) => {
   };
 };
 
-const SwitchClass = ({ ride, vehicleType, minutes }: ClassNear & { readonly ride: RideView }) => {
+const SwitchClass = ({ ride, vehicleType, minutes }: NearbyClass & { readonly ride: RideView }) => {
   const { total, isPending, send, question } = useBookAgain(ride, vehicleType);
   return (
     <>
       <RowButton
         icon={<ArrowLeftRight />}
-        title={otherClassWords.action(classText(vehicleType, ride))}
+        title={otherClassWords.action(rideClassText(vehicleType, ride))}
         sub={minutes === null ? otherClassWords.noneNear : otherClassWords.near(minutes)}
         trailing={total !== null && <span className="font-semibold tabular-nums">{nairaLabel(total)}</span>}
         onward={false}

@@ -7,12 +7,12 @@ import { RideReceipt } from '../afterwards/receipt.tsx';
 import { useFareClaim } from '../afterwards/rider-payment.tsx';
 import { isJustEnded } from '../past-rides.ts';
 import { ReservedFields, useTimedSteps } from '../timed-steps.tsx';
-import { EndedEarlyBadge, NotAskedForEnd } from './ended-early.tsx';
+import { DisputeEarlyEnd, EndedEarlyBadge } from './ended-early.tsx';
 import { PayDriver } from './pay-driver.tsx';
 import { RateDriver, type RatingDraft, SendRating, useRating } from './rate-driver.tsx';
 import { RideHeadline } from './ride-headline.tsx';
 import { payAndRateWords as m } from './riding.words.ts';
-import { AfterTrip, SettledTripDock } from './settled-trip.tsx';
+import { CompletedTripLinks, SettledTripDock } from './settled-trip.tsx';
 import type { RideTrack } from './track-driver.tsx';
 
 /** Milliseconds from the end of the ride until the rating appears, and until the payment appears (spec 3 §9). */
@@ -43,7 +43,7 @@ export const PayAndRateBody = ({ ride, track, draft, onDraft }: PayAndRateBodyPr
     <>
       <RideHeadline ride={ride} track={track} badge={isEarly ? <EndedEarlyBadge /> : undefined} />
       {ride.tripEnd !== 'at_destination' && ride.endConfirmed === 'asked_to_stop' && (
-        <NotAskedForEnd rideId={ride.id} />
+        <DisputeEarlyEnd rideId={ride.id} />
       )}
       <PayDriver
         ride={ride}
@@ -60,7 +60,7 @@ export const PayAndRateBody = ({ ride, track, draft, onDraft }: PayAndRateBodyPr
         />
       </ReservedFields>
       <ReservedFields shown={step >= 2}>
-        <AfterTrip ride={ride} />
+        <CompletedTripLinks ride={ride} />
         <RideReceipt ride={ride} of="rider" />
       </ReservedFields>
     </>

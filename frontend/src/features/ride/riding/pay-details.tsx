@@ -9,7 +9,7 @@ import { customerRideWords } from '../ride-rider.words.ts';
 
 const payWords = customerRideWords.pay;
 
-export const copyText = async (text: string): Promise<void> => {
+export const copyToClipboard = async (text: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text);
     showToast(payWords.copied, { tone: 'good' });
@@ -28,7 +28,7 @@ const BankAccount = ({ driver }: { readonly driver: NonNullable<RideView['driver
     <IconButton
       label={payWords.copy}
       icon={<Copy aria-hidden="true" />}
-      onClick={() => void copyText(driver.bankAccountNumber ?? '')}
+      onClick={() => void copyToClipboard(driver.bankAccountNumber ?? '')}
     />
   </div>
 );

@@ -10,7 +10,7 @@ import { nairaLabel } from '../../../messages/format.ts';
 import { UndoableLine } from '../../../outbox/queued-command.tsx';
 import { RiderPayment, useFareClaim } from '../afterwards/rider-payment.tsx';
 import { receiptWords } from '../ride.words.ts';
-import { copyText } from './pay-details.tsx';
+import { copyToClipboard } from './pay-details.tsx';
 import { payAndRateWords as m } from './riding.words.ts';
 
 interface CopyRowProps {
@@ -33,7 +33,7 @@ const CopyRow = ({ label, children, copied, action, name }: CopyRowProps) => (
       className="-mr-4 shrink-0"
       icon={<Copy aria-hidden="true" size={20} />}
       aria-label={name}
-      onClick={() => void copyText(copied)}
+      onClick={() => void copyToClipboard(copied)}
     >
       {action}
     </Button>

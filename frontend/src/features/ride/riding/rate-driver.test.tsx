@@ -9,8 +9,8 @@ import { claimDeviceFor } from '../../../session/last-known-answers.ts';
 import { anAcceptedRide, aPerson, inSeconds, OTHER_RIDE_ID, RIDE_ID } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
-import { advanceClock, effectsSettled } from '../../../testing/time.ts';
-import { noRating, RateDriver } from './rate-driver.tsx';
+import { advanceClock, settleEffects } from '../../../testing/time.ts';
+import { emptyRatingDraft, RateDriver } from './rate-driver.tsx';
 
 const over = anAcceptedRide({ status: 'completed', completedAt: inSeconds(-60), finalPrice: 2_500 });
 const button = (name: string) => screen.getByRole('button', { name });
@@ -21,7 +21,7 @@ let online = true;
 const network = async (there: boolean): Promise<void> => {
   online = there;
   dispatchEvent(new Event(there ? 'online' : 'offline'));
-  await effectsSettled();
+  await settleEffects();
 };
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 const Rate = ({ ride }: { readonly ride: RideView }) => {
-  const [draft, setDraft] = useState(noRating);
+  const [draft, setDraft] = useState(emptyRatingDraft);
   return <RateDriver ride={ride} draft={draft} onDraft={setDraft} ownButton />;
 };
 
@@ -156,7 +156,7 @@ describe('an action made offline', () => {
     void claimDeviceFor('bola');
     await advanceClock(1_000);
     const acts = (await openDeviceDatabase()).getAll('acts');
-    await effectsSettled();
+    await settleEffects();
     expect(await acts).toEqual([]);
   });
 });

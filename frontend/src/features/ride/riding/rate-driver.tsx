@@ -1,4 +1,4 @@
-import { MAX_RATING_COMMENT, type RatingReason } from '@saferide/contracts/ride/rating-reasons';
+import { MAX_COMMENT_CHARACTERS, type RatingReason } from '@saferide/contracts/ride/rating-reasons';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { useEffect, useRef } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
@@ -8,7 +8,7 @@ import { TextAreaField } from '../../../design/field.tsx';
 import { Stars } from '../../../design/stars.tsx';
 import { UndoableLine, useQueuedCommand } from '../../../outbox/queued-command.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
-import { RatingReasons, reasonsStillFitting } from '../afterwards/rating-reasons.tsx';
+import { RatingReasons, reasonsForStars } from '../afterwards/rating-reasons.tsx';
 import { rateDriverWords as m } from './riding.words.ts';
 
 /** How long a rating can be undone, in milliseconds. */
@@ -21,7 +21,7 @@ export interface RatingDraft {
   readonly comment: string;
 }
 
-export const noRating: RatingDraft = { stars: 0, reasons: [], comment: '' };
+export const emptyRatingDraft: RatingDraft = { stars: 0, reasons: [], comment: '' };
 
 /** The rider's rating of a ride: `given` is null until it is made. */
 export const useRating = (ride: RideView) => {
@@ -39,7 +39,7 @@ export const useRating = (ride: RideView) => {
     command,
     send: ({ stars, reasons, comment }: RatingDraft) => {
       if (stars === 0) showToast(m.chooseFirst);
-      else command.send({ stars, reasons: reasonsStillFitting('customer', stars, reasons), comment });
+      else command.send({ stars, reasons: reasonsForStars('customer', stars, reasons), comment });
     },
   };
 };
@@ -94,14 +94,14 @@ export const RateDriver = ({ ride, draft, onDraft, ownButton }: RateDriverProps)
           <RatingReasons
             by="customer"
             stars={stars}
-            values={reasonsStillFitting('customer', stars, reasons)}
+            values={reasonsForStars('customer', stars, reasons)}
             onChange={(values) => onDraft({ ...draft, reasons: values })}
           />
           {stars > 0 && (
             <TextAreaField
               label={m.comment}
               optional
-              maxLength={MAX_RATING_COMMENT}
+              maxLength={MAX_COMMENT_CHARACTERS}
               value={comment}
               onChange={({ target }) => onDraft({ ...draft, comment: target.value })}
             />

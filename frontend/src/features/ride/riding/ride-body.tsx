@@ -6,7 +6,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button, ButtonLink } from '../../../design/button.tsx';
-import { BAND, Card } from '../../../design/card.tsx';
+import { BAND_CLASSES, Card } from '../../../design/card.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
 import { NeedsNetwork } from '../../../design/needs-network.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
@@ -119,7 +119,7 @@ export const RideBody = ({ ride, track, rows }: RideBodyProps) => {
         <RideTimeline ride={ride} />
       </Suspense>
       {ride.status === 'accepted' && (
-        <div className={`mt-4 px-4 pt-3 lg:px-6 ${BAND}`}>
+        <div className={`mt-4 px-4 pt-3 lg:px-6 ${BAND_CLASSES}`}>
           <NeedsNetwork why={lastKnownWords.riderWaits}>
             <CancelRideButton ride={ride} />
           </NeedsNetwork>

@@ -19,7 +19,7 @@ import { rideWords } from '../ride-list.words.ts';
 import { customerRideWords } from '../ride-rider.words.ts';
 import { searchedKm } from '../searched-km.ts';
 import { usePickupMinutesByClass } from '../use-pickup-minutes-by-class.ts';
-import { currentRemainingRoute, type RideTrack, TrackText, useLastSeen } from './track-driver.tsx';
+import { currentRemainingRoute, DriverDistanceText, type RideTrack, useDriverLastSeenText } from './track-driver.tsx';
 
 const m = customerRideWords;
 
@@ -168,7 +168,7 @@ export const RideHeadline = ({ ride, track, badge }: RideHeadlineProps) => {
   const isWaiting = ride.status === 'accepted' && ride.arrivedAt !== null;
   const headline = headlineOf(ride, track, now);
   const left = currentRemainingRoute(track, now);
-  const lastSeen = useLastSeen(track, now);
+  const lastSeen = useDriverLastSeenText(track, now);
   const near = usePickupMinutesByClass(
     ride.search?.driversAsked === 0 && ride.status === 'requested' ? ride.pickupLocation : null,
   );
@@ -195,7 +195,7 @@ export const RideHeadline = ({ ride, track, badge }: RideHeadlineProps) => {
         // Reserves the height of the text that appears with a position, so that it moves no buttons; an outdated
         // position has no such text.
         <div className={lastSeen === null ? 'min-h-5' : undefined}>
-          <TrackText ride={ride} track={track} />
+          <DriverDistanceText ride={ride} track={track} />
         </div>
       )}
     </div>

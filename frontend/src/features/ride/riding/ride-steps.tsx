@@ -9,7 +9,7 @@ import { RowButton } from '../../../design/row.tsx';
 import { Sheet } from '../../../design/sheet.tsx';
 import { SkeletonLines } from '../../../design/skeleton.tsx';
 import { positionWords } from '../../../messages/position.ts';
-import { routeQuery, StepByStep } from '../../place/index.ts';
+import { routeQuery, StepByStepDirections } from '../../place/index.ts';
 import { rideStepsWords as m } from './riding.words.ts';
 
 export interface RideStepsProps {
@@ -70,7 +70,7 @@ const Steps = ({ from, to }: { readonly from: Coordinates | null; readonly to: C
   if (data)
     return (
       <>
-        <StepByStep steps={data.steps} at={0} />
+        <StepByStepDirections steps={data.steps} at={0} />
         {data.approximate && <p className="text-muted text-sm">{m.approximate}</p>}
       </>
     );

@@ -16,14 +16,14 @@ import { showToast } from '../../../toasts/toasts.ts';
 import {
   AddHoursRow,
   AddHoursSheet,
+  answerableHoursProposal,
   HoursAnswers,
   hoursLeftToAdd,
-  openProposal,
-  questionText,
+  hoursQuestionText,
   useHours,
 } from '../hours/add-hours.tsx';
 import { hoursWords } from '../hours/hours.words.ts';
-import { HoursLeft, hoursSpan } from '../hours/hours-left.tsx';
+import { bookedHoursSpan, HoursLeft } from '../hours/hours-left.tsx';
 import { lastKnownWords } from '../ride.words.ts';
 import { customerRideWords } from '../ride-rider.words.ts';
 import { ChangeDestinationForm } from './change-destination.tsx';
@@ -40,10 +40,10 @@ const driverOf = ({ driver }: RideView): string => driver?.profile?.firstName ??
 const useRiderQuestion = (ride: RideView) => {
   const now = useServerNow(5_000);
   const hours = useHours(ride.id);
-  const span = hoursSpan(ride);
-  const proposal = openProposal(hours, now);
+  const span = bookedHoursSpan(ride);
+  const proposal = answerableHoursProposal(hours, now);
   if (proposal?.by === 'driver') {
-    const { title, text } = questionText({ ride, as: 'customer', other: driverOf(ride) }, proposal);
+    const { title, text } = hoursQuestionText({ ride, as: 'customer', other: driverOf(ride) }, proposal);
     return { text: `${title}. ${text}`, answers: <HoursAnswers id={ride.id} proposal={proposal} size="tall" /> };
   }
   if (!span || !hours || now < span.until || proposal !== null || ride.endConfirmed !== null) return null;
@@ -57,7 +57,7 @@ const useRiderQuestion = (ride: RideView) => {
 export const RiderHoursHead = ({ ride }: RiderHoursProps) => {
   const now = useServerNow(5_000);
   const question = useRiderQuestion(ride);
-  const span = hoursSpan(ride);
+  const span = bookedHoursSpan(ride);
   if (!span) return null;
   const isOver = now >= span.until;
   return (
@@ -116,7 +116,7 @@ export const RiderHoursRows = ({ ride, onChangeDestination }: RiderHoursRowsProp
 const EndRow = ({ ride }: RiderHoursProps) => {
   const [open, setOpen] = useState(false);
   const now = useServerNow(30_000);
-  const isOver = now >= (hoursSpan(ride)?.until ?? now + 1);
+  const isOver = now >= (bookedHoursSpan(ride)?.until ?? now + 1);
   if (ride.endConfirmed !== null)
     return (
       <div role="status">

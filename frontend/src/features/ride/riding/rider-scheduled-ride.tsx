@@ -3,7 +3,7 @@ import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { RowLink } from '../../../design/row.tsx';
 import { useServerNow } from '../../../design/use-time.ts';
 import { durationLabel, ratingLabel, timeLabel } from '../../../messages/format.ts';
-import { inLanguage } from '../../../messages/words.ts';
+import { lazyIntlFormat } from '../../../messages/words.ts';
 import { rideWords } from '../ride-list.words.ts';
 import { scheduledRideWords } from '../ride-rider.words.ts';
 import { rideVehicleText } from '../vehicle-text.ts';
@@ -11,8 +11,8 @@ import { rideVehicleText } from '../vehicle-text.ts';
 const m = scheduledRideWords;
 
 const timeZone = 'Africa/Lagos';
-const weekday = inLanguage((locales) => new Intl.DateTimeFormat(locales, { weekday: 'short', timeZone }));
-const day = inLanguage((locales) => new Intl.DateTimeFormat(locales, { day: 'numeric', timeZone }));
+const weekday = lazyIntlFormat((locales) => new Intl.DateTimeFormat(locales, { weekday: 'short', timeZone }));
+const day = lazyIntlFormat((locales) => new Intl.DateTimeFormat(locales, { day: 'numeric', timeZone }));
 
 export const RiderScheduledRide = ({ ride }: { readonly ride: RideView }) => {
   const { driver, scheduledTime } = ride;

@@ -1,7 +1,7 @@
 import { dispatchLimits } from '@saferide/contracts/dispatch/limits';
 import type { FareMethod } from '@saferide/contracts/pick-lists';
 import { underWayLimits } from '@saferide/contracts/ride/under-way-limits';
-import { onPlace, plural } from '../../../messages/format.ts';
+import { onPlaceText, plural } from '../../../messages/format.ts';
 import { defineWords } from '../../../messages/words.ts';
 
 export const rideSearchWords = defineWords('rideSearchWords', {
@@ -59,7 +59,7 @@ export const driverLateWords = defineWords('driverLateWords', {
   still: (name: string, since: string, away: string) => `${name} has not moved since ${since}, ${away} from you.`,
   at: (name: string, away: string) => `${name} is ${away} from you.`,
   lastSeen: (name: string, time: string, place: string | null) =>
-    place === null ? `We last saw ${name} at ${time}.` : `We last saw ${name} ${time} ${onPlace(place)}.`,
+    place === null ? `We last saw ${name} at ${time}.` : `We last saw ${name} ${time} ${onPlaceText(place)}.`,
   neverSeen: (name: string) => `We can’t see where ${name} is.`,
   facts: (name: string, fare: string) => [
     'No charge, even if you cancel.',
@@ -83,7 +83,7 @@ export const earlyEndWords = defineWords('earlyEndWords', {
     `Your trip ended before your ${plural(hours, { one: '# hour', other: '# hours' })} were over`,
   titleUnseen: 'We couldn’t see where your trip ended',
   where: (name: string, time: string, place: string | null) =>
-    place === null ? `${name} ended it at ${time}.` : `${name} ended it at ${time} ${onPlace(place)}.`,
+    place === null ? `${name} ended it at ${time}.` : `${name} ended it at ${time} ${onPlaceText(place)}.`,
   said: (name: string, reason: string) => `${name} said: “${reason}”.`,
   question: 'What happened?',
   answers: {

@@ -11,7 +11,7 @@ import { useOnline } from '../../../browser/use-online.ts';
 import { Button } from '../../../design/button.tsx';
 import { ChipGroup } from '../../../design/choice-group.tsx';
 import { NeedsNetwork } from '../../../design/needs-network.tsx';
-import { TRACK_CLASSES } from '../../../design/progress-bar.tsx';
+import { PROGRESS_TRACK_CLASSES } from '../../../design/progress-bar.tsx';
 import { Row, RowLink } from '../../../design/row.tsx';
 import { Section } from '../../../design/section.tsx';
 import { classNames } from '../../../design/styles.ts';
@@ -19,7 +19,7 @@ import { useServerNow } from '../../../design/use-time.ts';
 import { clockLabel } from '../../../messages/clock-label.ts';
 import { nairaLabel, timeOrDateTimeLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { lagosInstant, schedulableRange } from '../booking/booking-form.ts';
+import { lagosIsoTime, schedulableRange } from '../booking/booking-form.ts';
 import { placeText } from '../place-text.ts';
 import { lastKnownWords } from '../ride.words.ts';
 import { rideWords } from '../ride-list.words.ts';
@@ -40,7 +40,7 @@ const chips = ['200', '500', '1000'] as const;
 
 const amountOf = ({ chip, other }: TopUpChoice): number => (chip === 'other' ? other : Number(chip));
 
-export const noTopUp: TopUpChoice = { chip: '', other: 0 };
+export const emptyTopUpChoice: TopUpChoice = { chip: '', other: 0 };
 
 const areTopUpsUsed = ({ search }: RideView): boolean => (search?.topUps ?? 0) >= underWayLimits.topUps;
 
@@ -91,7 +91,7 @@ const SearchProgress = ({ ride: { search, scheduledTime } }: { readonly ride: Ri
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.round((waited / searchTimeoutMs) * 100)}
-        className={classNames('h-1 overflow-hidden rounded-full sunlight:h-3', TRACK_CLASSES)}
+        className={classNames('h-1 overflow-hidden rounded-full sunlight:h-3', PROGRESS_TRACK_CLASSES)}
       >
         <div className="h-full bg-brand" style={{ width: `${(waited / searchTimeoutMs) * 100}%` }} />
       </div>
@@ -152,7 +152,7 @@ const TopUps = ({ ride, topUp, onTopUp }: SearchPartProps) => {
 /** Links to booking the trip of a ride again for later, at the earliest time. */
 export const ScheduleAgainRow = ({ ride }: { readonly ride: RideView }) => {
   const now = useServerNow(30_000);
-  const earliest = lagosInstant(schedulableRange(now).min);
+  const earliest = lagosIsoTime(schedulableRange(now).min);
   return (
     <RowLink
       to={`${pages.book}?when=later`}
@@ -194,7 +194,7 @@ export const SearchDock = ({ ride, topUp, onTopUp }: SearchPartProps) => {
   const total = ride.estimatedPrice + amount;
   const apply = useCommand(topUpRide, {
     onDone: () => {
-      onTopUp(noTopUp);
+      onTopUp(emptyTopUpChoice);
       showToast(m.topUp.added(nairaLabel(amount)), { tone: 'good' });
     },
     onRefused: (error) => showToast(errorSentence(error, m.topUp.failed), { tone: 'destructive' }),

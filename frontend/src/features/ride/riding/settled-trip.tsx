@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ReceiptText, Star } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../../design/button.tsx';
-import { Plate } from '../../../design/plate.tsx';
+import { NumberPlate } from '../../../design/plate.tsx';
 import { Row, RowLink, RowList } from '../../../design/row.tsx';
 import { dateTimeLabel, kilometresLabel, nairaLabel, timeLabel } from '../../../messages/format.ts';
 import { RideHelp } from '../../case/index.ts';
@@ -57,9 +57,9 @@ export const RideDriver = ({ ride: { id, driver } }: { readonly ride: RideView }
       sub={rideVehicleText(driver)}
       trailing={
         driver.vehiclePlate && (
-          <Plate label={customerRideWords.plate} size="small">
+          <NumberPlate label={customerRideWords.plate} size="small">
             {driver.vehiclePlate}
-          </Plate>
+          </NumberPlate>
         )
       }
     />
@@ -67,7 +67,7 @@ export const RideDriver = ({ ride: { id, driver } }: { readonly ride: RideView }
 };
 
 /** Help with a completed ride and its records, below what the rider still has to do. */
-export const AfterTrip = ({ ride }: { readonly ride: RideView }) => (
+export const CompletedTripLinks = ({ ride }: { readonly ride: RideView }) => (
   <>
     <RideHelp rideId={ride.id} driverName={ride.driver?.profile?.firstName ?? null} />
     {ride.driverId !== null && (
@@ -106,7 +106,7 @@ export const SettledTripBody = ({ ride }: { readonly ride: RideView }) => {
         />
       </RowList>
       {receipt && (!isRecorded || receipt.fareCase !== null) && <RiderPayment ride={ride} />}
-      <AfterTrip ride={ride} />
+      <CompletedTripLinks ride={ride} />
     </>
   );
 };

@@ -8,7 +8,7 @@ import { anAcceptedRide, aRide, aRoute, inSeconds, RIDE_ID } from '../../../test
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { socket } from '../../../testing/socket.ts';
-import { advanceClock, effectsSettled } from '../../../testing/time.ts';
+import { advanceClock, settleEffects } from '../../../testing/time.ts';
 import { RideHeadline } from './ride-headline.tsx';
 import { RideMap, useRideTrack, useStoreDriverFix } from './track-driver.tsx';
 
@@ -32,7 +32,7 @@ const seen = (latitude: number, longitude: number, second: number) => ({
 });
 const says = async (fix: ReturnType<typeof seen>) => {
   await socket.says(driverLocation, fix);
-  await effectsSettled();
+  await settleEffects();
 };
 
 const yaba = { area: 'Yaba', city: 'Lagos', state: 'Lagos', served: true, source: 'gazetteer' } as const;

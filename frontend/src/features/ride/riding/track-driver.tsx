@@ -193,7 +193,7 @@ export const currentRemainingRoute = (track: RideTrack, now: number): RemainingR
   isFixCurrent(track, now) ? track.way : null;
 
 /** Where and when the driver was last seen; null if the position is current or unknown. */
-export const useLastSeen = (track: RideTrack, now: number): string | null => {
+export const useDriverLastSeenText = (track: RideTrack, now: number): string | null => {
   const { fix } = track;
   const isOld = fix !== null && !isFixCurrent(track, now);
   const isExact = fix !== null && roughly(fix) === null;
@@ -204,8 +204,8 @@ export const useLastSeen = (track: RideTrack, now: number): string | null => {
 };
 const NOWHERE = { latitude: 0, longitude: 0 };
 
-/** Shows how far away the driver is, and the age of the position. For an outdated position, see `useLastSeen`. */
-export const TrackText = ({ ride, track }: { readonly ride: RideView; readonly track: RideTrack }) => {
+/** Shows how far away the driver is, and the age of the position. For an outdated position, see `useDriverLastSeenText`. */
+export const DriverDistanceText = ({ ride, track }: { readonly ride: RideView; readonly track: RideTrack }) => {
   const { fix, way } = track;
   const now = useServerNow();
   if (!fix) return <p className="text-muted text-sm">{m.waiting}</p>;

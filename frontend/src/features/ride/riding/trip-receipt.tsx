@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Banknote, Circle, Flag, LifeBuoy, Square } from 'lucide-react';
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../../design/badge.tsx';
-import { BAND } from '../../../design/card.tsx';
+import { BAND_CLASSES } from '../../../design/card.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Row, RowButton, RowList } from '../../../design/row.tsx';
 import { dateTimeLabel, durationLabel, nairaLabel, timeLabel } from '../../../messages/format.ts';
-import { PRODUCT } from '../../../messages/page-titles.ts';
+import { PRODUCT_NAME } from '../../../messages/page-titles.ts';
 import { OpenCaseSheet } from '../../case/index.ts';
 import { dueFareOf, earlyEndLines, type PaidReceipt, paymentText, ReportEarlyDropOff } from '../afterwards/receipt.tsx';
 import { RideTimeline } from '../afterwards/ride-timeline.tsx';
@@ -44,7 +44,7 @@ export const TripReceipt = ({ ride }: { readonly ride: RideView }) => {
   return (
     <div data-sheet>
       <div className="stage-head px-4 pb-3 lg:px-6">
-        <p className="hidden font-bold print:block">{PRODUCT}</p>
+        <p className="hidden font-bold print:block">{PRODUCT_NAME}</p>
         <h2 className="text-2xl">{query.data && !isPaid(query.data) ? m.unpaidTitle : m.title}</h2>
         <p className="text-muted">
           {m.when(dateTimeLabel(completedAt ?? ride.createdAt), rideWords.vehicles[ride.vehicleType])}
@@ -64,7 +64,7 @@ export const TripReceipt = ({ ride }: { readonly ride: RideView }) => {
                   {receiptWords.tariff(receipt.tariffVersion)}
                 </p>
               </div>
-              <div className={BAND}>
+              <div className={BAND_CLASSES}>
                 <RowList>
                   <Row
                     icon={<Banknote size={24} />}
@@ -113,7 +113,7 @@ export const TripReceipt = ({ ride }: { readonly ride: RideView }) => {
                   </div>
                 </div>
               </div>
-              <section className={`px-4 py-4 lg:px-6 ${BAND}`}>
+              <section className={`px-4 py-4 lg:px-6 ${BAND_CLASSES}`}>
                 <h2 className="text-lg">{m.check}</h2>
                 <p className="text-sm">{m.checkText(receipt.tariffVersion)}</p>
                 <p className="pt-2 text-sm">

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { show } from '../../../testing/show.tsx';
-import { effectsSettled } from '../../../testing/time.ts';
+import { settleEffects } from '../../../testing/time.ts';
 import { ShareLocation } from './share-location.tsx';
 
 const at = { latitude: 6.45678912, longitude: 3.41 };
@@ -23,7 +23,7 @@ const press = async (where: typeof at | null, can: Device = {}) => {
   const { click } = await show(<ShareLocation at={where} />);
   withDevice(can);
   await click(screen.getByRole('button', { name: 'Share Location' }));
-  await effectsSettled();
+  await settleEffects();
 };
 
 it('sharing a location opens the device’s share dialog with a link to the position', async () => {

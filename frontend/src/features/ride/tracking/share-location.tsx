@@ -2,11 +2,11 @@ import type { Coordinates } from '@saferide/contracts/place/point';
 import { Share2 } from 'lucide-react';
 import { Button } from '../../../design/button.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
-import { webMapAddress } from '../../place/index.ts';
+import { googleMapsUrl } from '../../place/index.ts';
 import { trackingWords as m } from '../ride.words.ts';
 
 const share = async ({ latitude, longitude }: Coordinates): Promise<void> => {
-  const url = webMapAddress(`${latitude.toFixed(5)},${longitude.toFixed(5)}`);
+  const url = googleMapsUrl(`${latitude.toFixed(5)},${longitude.toFixed(5)}`);
   if (typeof navigator.share === 'function') return navigator.share({ title: m.sharedTitle, text: m.here, url });
   await navigator.clipboard.writeText(`${m.here} ${url}`);
   showToast(m.sharedTitle, { description: m.shared });

@@ -1,6 +1,6 @@
 import { withdrawEmergency } from '@saferide/contracts/emergency/sos';
 import { answerCheck, openCheck } from '@saferide/contracts/safety/checks';
-import { readModelChanged } from '@saferide/contracts/socket-frames';
+import { readModelChangedFrame } from '@saferide/contracts/socket-frames';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aSafetyCheck } from '../../../testing/samples.ts';
@@ -31,7 +31,7 @@ describe('the safety check', () => {
     await showPage();
     expect(question()).toBeNull();
     server.answers(openCheck, { check: aSafetyCheck({ reasons: ['off_route', 'night'] }), calledFor: null });
-    await socket.says(readModelChanged, { model: 'safety_checks', keys: ['ada'], position: server.moves() });
+    await socket.says(readModelChangedFrame, { model: 'safety_checks', keys: ['ada'], position: server.moves() });
     await advanceClock(1_000);
     expect(screen.getByText('Your car has left the route.')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Are you all right?' }));

@@ -11,7 +11,7 @@ import { Button, buttonClasses } from '../../../design/button.tsx';
 import { Dialog, DialogToastRoom } from '../../../design/dialog.tsx';
 import { useServerNow } from '../../../design/use-time.ts';
 import { usePollingUnlessLive } from '../../../live/live-context.tsx';
-import { LazyIAmSafe } from '../../emergency/index.ts';
+import { LazyIAmSafeButton } from '../../emergency/index.ts';
 import { openSafetyCheckQuery } from '../queries.ts';
 import { checkWords as m } from '../safety.words.ts';
 
@@ -114,7 +114,7 @@ export const SafetyCheck = () => {
     return (
       <Dialog open onClose={() => setSeen(calledFor)} title={m.called}>
         <p role="alert">{m.silent}</p>
-        <LazyIAmSafe id={calledFor} />
+        <LazyIAmSafeButton id={calledFor} />
         <CallPolice />
       </Dialog>
     );

@@ -1,14 +1,14 @@
 import type { Coordinates } from '@saferide/contracts/place/point';
-import { endAlert, issueAlert, type ListedAlert, listAlerts } from '@saferide/contracts/safety/operator-calls';
+import { endAlert, issueAlert, listAlerts, type OperatorAlertView } from '@saferide/contracts/safety/operator-calls';
 import { alertKindView, severityView } from '@saferide/contracts/safety/views';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { errorSentence, failureText } from '../../../api/api-error.ts';
+import { errorSentence, failureTitleAndText } from '../../../api/api-error.ts';
 import { useKeysetList } from '../../../api/keyset-list.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Badge } from '../../../design/badge.tsx';
 import { Banner, EmptyState } from '../../../design/banner.tsx';
-import { Button, ShowMore } from '../../../design/button.tsx';
+import { Button, ShowMoreButton } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { ReasonDialog } from '../../../design/dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../design/field.tsx';
@@ -40,12 +40,12 @@ export const AreaAlertList = ({ state }: { readonly state: 'standing' | 'over' }
           );
         }}
       </LoadedQuery>
-      <ShowMore list={list} />
+      <ShowMoreButton list={list} />
     </Card>
   );
 };
 
-const Listed = ({ alert }: { readonly alert: ListedAlert }) => {
+const Listed = ({ alert }: { readonly alert: OperatorAlertView }) => {
   const [ending, setEnding] = useState(false);
   const name = alertsWords.named(alert);
   const { over } = alert;
@@ -73,7 +73,7 @@ const Listed = ({ alert }: { readonly alert: ListedAlert }) => {
   );
 };
 
-const EndAlert = ({ alert, onClose }: { readonly alert: ListedAlert; readonly onClose: () => void }) => {
+const EndAlert = ({ alert, onClose }: { readonly alert: OperatorAlertView; readonly onClose: () => void }) => {
   const end = useCommand(endAlert, {
     onDone: () => {
       showToast(m.endDone, { tone: 'good' });
@@ -87,7 +87,7 @@ const EndAlert = ({ alert, onClose }: { readonly alert: ListedAlert; readonly on
       confirm={m.end}
       cancel={m.keep}
       pending={end.isPending}
-      failure={end.error && failureText(end.error, m.failed, m.tryAgain)}
+      failure={end.error && failureTitleAndText(end.error, m.failed, m.tryAgain)}
       onConfirm={(reason) => end.mutate({ params: { id: alert.id }, body: { reason } })}
       onClose={onClose}
     >

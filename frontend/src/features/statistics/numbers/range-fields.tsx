@@ -4,13 +4,13 @@ import { Card } from '../../../design/card.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { useServerNow } from '../../../design/use-time.ts';
 import { lagosDayLabel } from '../../../messages/format.ts';
-import { type DayRange, lastDays, MAX_RANGE_DAYS, rangeFaultOf } from '../day-range.ts';
+import { type DayRange, dayRangeFaultOf, lastDays, MAX_RANGE_DAYS } from '../day-range.ts';
 import { numberWords } from '../statistics.words.ts';
 
 const words = numberWords.range;
 
 const sentenceOf = (range: DayRange, most: number): string | undefined => {
-  const fault = rangeFaultOf(range, most);
+  const fault = dayRangeFaultOf(range, most);
   switch (fault) {
     case null:
       return undefined;

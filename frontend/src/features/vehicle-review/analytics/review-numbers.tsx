@@ -2,7 +2,7 @@ import { type ReviewAnalyticsView, reviewAnalytics } from '@saferide/contracts/v
 import { type ReviewTableName, reviewTables } from '@saferide/contracts/vehicle-review/review-tables';
 import { callQuery } from '../../../api/query.ts';
 import { type ChartDrawing, NumberCard, NumberFigures } from '../../statistics/index.ts';
-import { reviewListAddress } from '../deciding/desk-filters.ts';
+import { reviewListUrl } from '../deciding/review-list-filters.ts';
 import { analyticsWords } from '../vehicle-review-console.words.ts';
 
 const drawings: Readonly<Partial<Record<ReviewTableName, ChartDrawing>>> = {
@@ -21,7 +21,7 @@ const notes: Readonly<Partial<Record<ReviewTableName, string>>> = analyticsWords
 export const ReviewNumbers = ({ view }: { readonly view: ReviewAnalyticsView }) => {
   const [totals, ...tables] = reviewTables(view);
   const file = (name: string) => analyticsWords.fileName(name, view.from, view.to);
-  const shared = { words: analyticsWords, at: reviewListAddress };
+  const shared = { words: analyticsWords, at: reviewListUrl };
   return (
     <>
       {totals && (

@@ -6,7 +6,7 @@ import { Badge, type BadgeTone } from '../../../design/badge.tsx';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
-import { anotherCarAddress } from '../../driver/index.ts';
+import { changeVehicleUrl } from '../../driver/index.ts';
 import { vehicleReviewQuery } from '../queries.ts';
 import { vehicleReviewWords } from '../vehicle-review.words.ts';
 
@@ -61,7 +61,7 @@ export const ReviewCard = () => {
             <ButtonLink to={pages.vehicleReview} look="secondary" className="self-start">
               {actionOf(found)}
             </ButtonLink>
-            <ButtonLink to={anotherCarAddress} look="quiet" className="self-start">
+            <ButtonLink to={changeVehicleUrl} look="quiet" className="self-start">
               {m.anotherCar}
             </ButtonLink>
           </>

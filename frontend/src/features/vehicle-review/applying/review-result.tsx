@@ -180,7 +180,7 @@ const linesOf = ({ overallScore, thresholdPercent, reason, retake }: Entry): rea
   ...(retake.length > 0 ? [historyWords.retake(retake.map((angle) => vehicleReviewWords.angles[angle]))] : []),
 ];
 
-export const OwnHistory = ({ review: { history, attempt: latest } }: { readonly review: VehicleReviewView }) => (
+export const OwnReviewHistory = ({ review: { history, attempt: latest } }: { readonly review: VehicleReviewView }) => (
   <Card title={historyWords.title}>
     <ol className="flex flex-col gap-3">
       {history.map((entry) => (

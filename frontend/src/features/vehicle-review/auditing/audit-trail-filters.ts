@@ -1,5 +1,5 @@
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
-import { trailFilters } from '@saferide/contracts/vehicle-review/trail';
+import { auditTrailFilters } from '@saferide/contracts/vehicle-review/audit-trail';
 
 const names = ['what', 'by', 'tier', 'q', 'from', 'to'] as const;
 export type AuditTrailFilterName = (typeof names)[number];
@@ -10,7 +10,7 @@ export const auditTrailFiltersIn = (search: URLSearchParams): AuditTrailFilters 
   const found: { [N in AuditTrailFilterName]?: string } = {};
   for (const name of names) {
     const written = search.get(name);
-    const known = written ? trailFilters.shape[name].safeParse(written) : null;
+    const known = written ? auditTrailFilters.shape[name].safeParse(written) : null;
     if (known?.success && known.data) found[name] = known.data;
   }
   if (found.from && found.to && found.to < found.from) delete found.to;

@@ -1,5 +1,5 @@
 import type { QueryInput } from '@saferide/contracts/kernel/define-call';
-import { reviewTrail, type TrailEntryView } from '@saferide/contracts/vehicle-review/trail';
+import { type AuditTrailEntryView, reviewTrail } from '@saferide/contracts/vehicle-review/audit-trail';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -28,7 +28,7 @@ const queryOf = (filters: AuditTrailFilters, more: object = {}) =>
   ({ ...filters, limit: PAGE, ...more }) as QueryInput<typeof reviewTrail>;
 
 interface Known {
-  readonly entries: readonly TrailEntryView[];
+  readonly entries: readonly AuditTrailEntryView[];
   readonly next: string | null;
 }
 

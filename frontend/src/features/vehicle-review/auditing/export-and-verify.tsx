@@ -2,7 +2,7 @@ import { readReviewAudit } from '@saferide/contracts/vehicle-review/audit';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { callAddress } from '../../../api/call-api.ts';
+import { callUrl } from '../../../api/call-api.ts';
 import { buttonClasses } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { TextField } from '../../../design/field.tsx';
@@ -17,7 +17,7 @@ const ExportCard = () => {
   const { from, to } = days;
   const backwards = from !== '' && to !== '' && to < from;
   const saved = (format: 'json' | 'csv') =>
-    callAddress(readReviewAudit.path, { format, ...(from && { from }), ...(to && { to }) });
+    callUrl(readReviewAudit.path, { format, ...(from && { from }), ...(to && { to }) });
   return (
     <Card title={words.title}>
       <p className="text-muted">{words.text}</p>

@@ -1,10 +1,10 @@
-import type { TrailEntryView } from '@saferide/contracts/vehicle-review/trail';
+import type { AuditTrailEntryView } from '@saferide/contracts/vehicle-review/audit-trail';
 import { Badge } from '../../../design/badge.tsx';
 import { Link } from '../../../design/button.tsx';
 import { countLabel, dateTimeLabel, decimalLabel } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
-import { outcomeTones } from '../deciding/case-line.tsx';
-import { reviewCaseAddress } from '../deciding/desk-filters.ts';
+import { reviewOutcomeTones } from '../deciding/case-line.tsx';
+import { reviewCaseUrl } from '../deciding/review-list-filters.ts';
 import { settingName, settingValue } from '../deciding/setting-words.ts';
 import { angleWords } from '../vehicle-review.words.ts';
 import { auditingWords } from '../vehicle-review-console.words.ts';
@@ -15,13 +15,13 @@ const historyWords = decidingWords.history;
 
 const titleOf = (type: string): string => historyWords.events[type] ?? words.events[type] ?? type;
 
-const whoDid = ({ id, name, person }: TrailEntryView['actor'], ownId: string): string => {
+const whoDid = ({ id, name, person }: AuditTrailEntryView['actor'], ownId: string): string => {
   if (id === ownId) return words.you;
   if (id === 'ops') return words.ops;
   return name ?? (person ? words.erasedPerson : (words.system[id] ?? id));
 };
 
-const linesOf = (entry: TrailEntryView): string[] => {
+const linesOf = (entry: AuditTrailEntryView): string[] => {
   const { overallScore, confidence, thresholdPercent, tier, suggestions, angles, photos, stars, setting } = entry;
   const found =
     overallScore !== null && confidence !== null && thresholdPercent !== null
@@ -41,7 +41,7 @@ const linesOf = (entry: TrailEntryView): string[] => {
   ];
 };
 
-export const TrailEntry = ({ entry }: { readonly entry: TrailEntryView }) => {
+export const TrailEntry = ({ entry }: { readonly entry: AuditTrailEntryView }) => {
   const { id: ownId } = useCurrentUser();
   const { type, at, actor, review, before, after, link } = entry;
   const lines = linesOf(entry);
@@ -58,7 +58,7 @@ export const TrailEntry = ({ entry }: { readonly entry: TrailEntryView }) => {
         {review && (
           <span>
             <Link
-              to={reviewCaseAddress(review.id)}
+              to={reviewCaseUrl(review.id)}
               className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
             >
               {words.case(review.vehicle?.plate ?? words.erasedPlate, review.driverName ?? words.erasedDriver)}
@@ -78,7 +78,7 @@ export const TrailEntry = ({ entry }: { readonly entry: TrailEntryView }) => {
                 <span className="sr-only"> {historyWords.after} </span>
               </>
             )}
-            <Badge tone={outcomeTones[after]}>{decidingWords.status(after)}</Badge>
+            <Badge tone={reviewOutcomeTones[after]}>{decidingWords.status(after)}</Badge>
           </span>
         )}
         {link && (

@@ -1,11 +1,11 @@
+import { auditTrailKinds } from '@saferide/contracts/vehicle-review/audit-trail';
 import { DECIDED_AUTOMATICALLY } from '@saferide/contracts/vehicle-review/review-desk';
-import { trailKinds } from '@saferide/contracts/vehicle-review/trail';
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
-import { decidersQuery } from '../deciding/desk-queries.ts';
+import { decidersQuery } from '../deciding/review-case-queries.ts';
 import { SearchField } from '../deciding/search-field.tsx';
 import { auditingWords } from '../vehicle-review-console.words.ts';
 import { decidingWords } from '../vehicle-review-deciding.words.ts';
@@ -50,7 +50,7 @@ export const TrailFilterFields = ({ filters, onChange, searchField }: TrailFilte
         <SelectField
           label={words.what}
           placeholder={words.anything}
-          options={trailKinds.map((value) => ({ value, label: words.kinds[value] }))}
+          options={auditTrailKinds.map((value) => ({ value, label: words.kinds[value] }))}
           {...choice('what')}
         />
         <Button

@@ -8,7 +8,7 @@ import { show } from '../../../testing/show.tsx';
 import { waitUntilLoaded } from '../../../testing/time.ts';
 import type { VerifyWorkerMessage } from './verify.worker.ts';
 import { VerifyAuditCard } from './verify-audit-card.tsx';
-import { type VerifyJob, verifyJob } from './verify-job.ts';
+import { runVerifyJob, type VerifyJob } from './verify-job.ts';
 
 const sha256 = (list: readonly unknown[]) => createHash('sha256').update(JSON.stringify(list)).digest('hex');
 
@@ -33,7 +33,7 @@ class ThreadOfTest {
   #ended = false;
   postMessage(job: VerifyJob): void {
     const deliver = (data: VerifyWorkerMessage) => this.#ended || this.onmessage({ data });
-    void verifyJob(job, (progress) => deliver({ progress })).then((outcome) => deliver({ outcome }));
+    void runVerifyJob(job, (progress) => deliver({ progress })).then((outcome) => deliver({ outcome }));
   }
   terminate(): void {
     this.#ended = true;

@@ -31,7 +31,7 @@ const begun = async ({
   return verifyLogInSteps(auditLog.parse(await response.json()), knownHead);
 };
 
-export const verifyJob = async (
+export const runVerifyJob = async (
   job: VerifyJob,
   onProgress: (progress: VerifyProgress) => void,
 ): Promise<VerifyJobOutcome> => {

@@ -19,7 +19,7 @@ export const scoreBandOf = (score: number): ScoreBand => {
   return score >= 6 ? 'warning' : 'bad';
 };
 
-export const outcomeTones: Readonly<Record<ReviewCaseRowView['status'], BadgeTone>> = {
+export const reviewOutcomeTones: Readonly<Record<ReviewCaseRowView['status'], BadgeTone>> = {
   submitted: 'neutral',
   in_review: 'info',
   held: 'warning',
@@ -78,7 +78,7 @@ export const CaseLine = ({ row, to, now, linkRef }: CaseLineProps) => (
     </span>
     <span className="col-span-2 flex flex-wrap gap-2 @4xl:col-span-1 @4xl:justify-end">
       {isWaiting(row) && row.urgency !== 'low' && <UrgencyBadge urgency={row.urgency} />}
-      <Badge tone={outcomeTones[row.status]}>{decidingWords.status(row.status)}</Badge>
+      <Badge tone={reviewOutcomeTones[row.status]}>{decidingWords.status(row.status)}</Badge>
     </span>
   </Link>
 );

@@ -3,7 +3,7 @@ import { Card } from '../../../design/card.tsx';
 import { useServerNow } from '../../../design/use-time.ts';
 import { decidingWords } from '../vehicle-review-deciding.words.ts';
 import { CaseLine } from './case-line.tsx';
-import { reviewCaseAddress } from './desk-filters.ts';
+import { reviewCaseUrl } from './review-list-filters.ts';
 
 const words = decidingWords.earlier;
 const MINUTE_MS = 60_000;
@@ -16,7 +16,7 @@ const Cases = ({ title, cases }: { readonly title: string; readonly cases: reado
       <ul className="flex flex-col gap-2">
         {cases.map((row) => (
           <li key={row.id} className="@container">
-            <CaseLine row={row} to={reviewCaseAddress(row.id)} now={now} />
+            <CaseLine row={row} to={reviewCaseUrl(row.id)} now={now} />
           </li>
         ))}
       </ul>

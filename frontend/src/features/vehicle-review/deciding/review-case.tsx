@@ -1,7 +1,7 @@
 import type { PhotoAngle } from '@saferide/contracts/pick-lists';
-import { authenticated } from '@saferide/contracts/socket-frames';
+import { authSucceededFrame } from '@saferide/contracts/socket-frames';
 import type { ReviewCaseView } from '@saferide/contracts/vehicle-review/review-desk';
-import { reviewViewers } from '@saferide/contracts/vehicle-review/viewers';
+import { reviewViewersFrame } from '@saferide/contracts/vehicle-review/viewers';
 import { Eye } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
@@ -15,7 +15,7 @@ import { dateTimeLabel } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { decidingWords } from '../vehicle-review-deciding.words.ts';
 import { AssessmentCard } from './assessment.tsx';
-import { outcomeTones, UrgencyBadge } from './case-line.tsx';
+import { reviewOutcomeTones, UrgencyBadge } from './case-line.tsx';
 import { DecisionCard } from './decision-card.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { photoSets } from './photo-sets.ts';
@@ -27,7 +27,7 @@ const words = decidingWords.outcome;
 const ReviewOutcomeText = ({ application }: { readonly application: ReviewCaseView }) => {
   const { status, decidedAt, decidedBy, reason, suggestions, retake } = application;
   return (
-    <Card title={words.title} aside={<Badge tone={outcomeTones[status]}>{decidingWords.status(status)}</Badge>}>
+    <Card title={words.title} aside={<Badge tone={reviewOutcomeTones[status]}>{decidingWords.status(status)}</Badge>}>
       {decidedAt === null ? (
         <p>{words.undecided}</p>
       ) : (
@@ -49,7 +49,7 @@ const ReviewOutcomeText = ({ application }: { readonly application: ReviewCaseVi
   );
 };
 
-type ReviewViewer = z.infer<typeof reviewViewers>['viewers'][number];
+type ReviewViewer = z.infer<typeof reviewViewersFrame>['viewers'][number];
 
 const STAYS_MS = 750;
 
@@ -67,7 +67,7 @@ const useReviewViewers = (reviewId: string): readonly ReviewViewer[] => {
     }, STAYS_MS);
     return () => clearTimeout(timer);
   }, [connection, reviewId]);
-  useFrames(authenticated, () => {
+  useFrames(authSucceededFrame, () => {
     if (announcedId.current !== null) connection.send({ type: 'VIEW_REVIEW', reviewId: announcedId.current });
   });
   useEffect(
@@ -77,7 +77,7 @@ const useReviewViewers = (reviewId: string): readonly ReviewViewer[] => {
     },
     [connection],
   );
-  useFrames(reviewViewers, setSeen);
+  useFrames(reviewViewersFrame, setSeen);
   return status === 'connected' && seen?.reviewId === reviewId ? seen.viewers : [];
 };
 
@@ -129,7 +129,7 @@ export const ReviewCaseCard = ({ application, shortcuts, onDecided, onMovedOn, o
           {vehicleName(vehicleDetails)}
           {vehicleDetails.plateNumber && <strong className="whitespace-nowrap"> · {vehicleDetails.plateNumber}</strong>}
         </p>
-        <Badge tone={outcomeTones[status]}>{decidingWords.status(status)}</Badge>
+        <Badge tone={reviewOutcomeTones[status]}>{decidingWords.status(status)}</Badge>
         {open && <UrgencyBadge urgency={urgency} />}
         <Badge>{decidingWords.queue.attempt(attempt)}</Badge>
         <ViewersLine reviewId={id} />

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { decidingWords } from '../vehicle-review-deciding.words.ts';
-import { caseQuery } from './desk-queries.ts';
+import { reviewCaseQuery } from './review-case-queries.ts';
 
 export type ReviewPhoto = ReviewCaseView['photos'][number];
 
@@ -31,7 +31,7 @@ export const ReviewPhotoImage = ({ photo: { url }, reviewId, alt, className }: P
     setFailures(failures + 1);
     setWaiting(true);
     if (url === workingUrl && failures + 1 < MOST_FAILURES)
-      void client.invalidateQueries({ queryKey: caseQuery(reviewId).queryKey }, { cancelRefetch: false });
+      void client.invalidateQueries({ queryKey: reviewCaseQuery(reviewId).queryKey }, { cancelRefetch: false });
   };
   if (failures >= MOST_FAILURES)
     return (

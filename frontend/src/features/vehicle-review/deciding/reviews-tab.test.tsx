@@ -1,10 +1,10 @@
-import { readModelChanged } from '@saferide/contracts/socket-frames';
+import { readModelChangedFrame } from '@saferide/contracts/socket-frames';
 import { reviewCases, reviewDeciders } from '@saferide/contracts/vehicle-review/review-desk';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCaseRow, aPerson, inSeconds, OTHER_REVIEW_ID, REVIEW_ID } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
-import { currentAddress, show } from '../../../testing/show.tsx';
+import { currentUrl, show } from '../../../testing/show.tsx';
 import { socket } from '../../../testing/socket.ts';
 import { advanceClock } from '../../../testing/time.ts';
 import { ReviewsTab } from './reviews-tab.tsx';
@@ -32,7 +32,7 @@ const showList = (search = '') =>
 const names = () =>
   screen.getAllByRole('listitem').map((item) => item.textContent?.match(/^[A-Z]\w+ [A-Z][a-z]+/)?.[0]);
 const announce = (...keys: string[]) =>
-  socket.says(readModelChanged, { model: 'review_queue', keys, position: server.moves() });
+  socket.says(readModelChangedFrame, { model: 'review_queue', keys, position: server.moves() });
 const queriesSince = (from: number) => server.queriesSent(reviewCases).slice(from);
 
 describe('the list of review cases', () => {
@@ -68,13 +68,13 @@ describe('the list of review cases', () => {
     expect(screen.getByText(/^No matching cases/)).toBeDefined();
     await click(screen.getByRole('button', { name: 'Clear search and filters' }));
     expect(screen.getByText('No applications are waiting. New ones will show here.')).toBeDefined();
-    expect(currentAddress()).toBe(PAGE);
+    expect(currentUrl()).toBe(PAGE);
   });
 
   it('opens its first case when J is pressed', async () => {
     const { press } = await showList('?urgency=high');
     await press('j');
-    expect(currentAddress()).toBe(`${PAGE}/${REVIEW_ID}?urgency=high`);
+    expect(currentUrl()).toBe(`${PAGE}/${REVIEW_ID}?urgency=high`);
   });
 });
 
@@ -83,25 +83,25 @@ describe('the filters of the review list', () => {
     const { choose, click, type, press } = await showList();
     await press('/');
     await type(screen.getByRole('searchbox', { name: 'Search' }), 'lnd-12');
-    expect(currentAddress()).toBe(PAGE);
+    expect(currentUrl()).toBe(PAGE);
     await advanceClock(500);
-    expect(currentAddress()).toBe(`${PAGE}?q=lnd-12`);
+    expect(currentUrl()).toBe(`${PAGE}?q=lnd-12`);
     await choose(screen.getByRole('combobox', { name: 'Cases' }), 'Decided');
     await click(screen.getByRole('button', { name: 'Filters' }));
     await choose(screen.getByRole('combobox', { name: 'Decided by' }), 'Bola Ige (12)');
     await choose(screen.getByRole('combobox', { name: 'Assessed as' }), 'Held');
-    expect(currentAddress()).toBe(`${PAGE}?state=decided&tier=auto_hold&decidedBy=bola&q=lnd-12`);
+    expect(currentUrl()).toBe(`${PAGE}?state=decided&tier=auto_hold&decidedBy=bola&q=lnd-12`);
     expect(server.queriesSent(reviewCases).at(-1)).toMatchObject({
       ...{ state: 'decided', tier: 'auto_hold', decidedBy: 'bola', q: 'lnd-12' },
     });
     await click(screen.getByRole('button', { name: 'Clear filters' }));
-    expect(currentAddress()).toBe(`${PAGE}?state=decided&q=lnd-12`);
+    expect(currentUrl()).toBe(`${PAGE}?state=decided&q=lnd-12`);
   });
 
   it('lose the first day when an earlier last day is chosen', async () => {
     const { fill } = await showList('?state=decided&from=2026-02-10&to=2026-02-20');
     await fill(screen.getByLabelText('Decided up to'), '2026-02-01');
-    expect(currentAddress()).toBe(`${PAGE}?state=decided&to=2026-02-01`);
+    expect(currentUrl()).toBe(`${PAGE}?state=decided&to=2026-02-01`);
   });
 });
 

@@ -10,15 +10,15 @@ import { countLabel } from '../../../messages/format.ts';
 import { decidingWords, listWords } from '../vehicle-review-deciding.words.ts';
 import { CaseLine } from './case-line.tsx';
 import { loadedCasesIn } from './case-pages.ts';
+import { useReviewCases } from './review-case-queries.ts';
+import { ReviewListFilterFields } from './review-list-filter-fields.tsx';
 import {
-  countDeskFilters,
-  type DeskFilters,
-  deskFiltersIn,
-  reviewCaseAddress,
-  reviewListAddress,
-} from './desk-filters.ts';
-import { useReviewCases } from './desk-queries.ts';
-import { ListFilters } from './list-filters.tsx';
+  countReviewListFilters,
+  type ReviewListFilters,
+  reviewCaseUrl,
+  reviewListFiltersIn,
+  reviewListUrl,
+} from './review-list-filters.ts';
 import { useReviewKeys, useReviewShortcuts } from './review-shortcuts.ts';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
 
@@ -27,7 +27,7 @@ const AHEAD = '600px';
 
 interface CaseListProps {
   readonly cases: readonly ReviewCaseRowView[];
-  readonly filters: DeskFilters;
+  readonly filters: ReviewListFilters;
   readonly hasMore: boolean;
   readonly loading: boolean;
   readonly onMore: () => void;
@@ -57,7 +57,7 @@ const CaseList = ({ cases, filters, hasMore, loading, onMore }: CaseListProps) =
       <ol className="flex flex-col gap-2">
         {cases.map((row) => (
           <li key={row.id} className="@container">
-            <CaseLine row={row} to={reviewCaseAddress(row.id, filters)} now={now} />
+            <CaseLine row={row} to={reviewCaseUrl(row.id, filters)} now={now} />
           </li>
         ))}
       </ol>
@@ -80,24 +80,24 @@ const counted = (matching: number): string =>
 export const ReviewsTab = () => {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const filters = deskFiltersIn(search);
+  const filters = reviewListFiltersIn(search);
   const { query, hasMore, more } = useReviewCases(filters);
   const [shortcuts, setShortcuts] = useReviewShortcuts();
   const searchField = useRef<HTMLInputElement>(null);
   const cases = query.data ? loadedCasesIn(query.data) : [];
   const matching = query.data?.pages[0]?.matching ?? null;
-  const narrowed = countDeskFilters(filters) > 0;
+  const narrowed = countReviewListFilters(filters) > 0;
   useReviewKeys(shortcuts, (action) => {
     const chosen = action === 'next' ? cases[0] : action === 'previous' ? cases.at(-1) : undefined;
-    if (chosen) navigate(reviewCaseAddress(chosen.id, filters));
+    if (chosen) navigate(reviewCaseUrl(chosen.id, filters));
     if (action === 'search') searchField.current?.focus();
   });
   return (
     <div className="flex flex-col gap-4">
-      <ListFilters
+      <ReviewListFilterFields
         filters={filters}
         searchField={searchField}
-        onChange={(next) => navigate(reviewListAddress(next), { replace: true })}
+        onChange={(next) => navigate(reviewListUrl(next), { replace: true })}
       />
       <section aria-labelledby="queue" className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center justify-between gap-2">
@@ -119,7 +119,7 @@ export const ReviewsTab = () => {
               narrowed && (
                 <Button
                   look="secondary"
-                  onClick={() => navigate(reviewListAddress({ state: filters.state }), { replace: true })}
+                  onClick={() => navigate(reviewListUrl({ state: filters.state }), { replace: true })}
                 >
                   {words.showAll}
                 </Button>

@@ -13,7 +13,7 @@ import { useDebounced } from '../../../design/use-time.ts';
 import { countLabel, dateTimeLabel, decimalLabel } from '../../../messages/format.ts';
 import { previewWords } from '../vehicle-review-console.words.ts';
 import { decidingWords } from '../vehicle-review-deciding.words.ts';
-import { reviewCaseAddress } from './desk-filters.ts';
+import { reviewCaseUrl } from './review-list-filters.ts';
 import { type EditedSettings, previewQueryOf } from './settings-edits.ts';
 
 export const reviewSettingsQuery = callQuery(readReviewSettings);
@@ -61,7 +61,7 @@ const Line = ({ change }: { readonly change: Change }) => {
   const { reviewId, driverName, vehicle, assessedAt, overallScore, scoreThen, from, to } = change;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 border-line border-b-2 py-1">
-      <Link to={reviewCaseAddress(reviewId)} className="inline-flex min-h-11 items-center font-bold underline">
+      <Link to={reviewCaseUrl(reviewId)} className="inline-flex min-h-11 items-center font-bold underline">
         {words.case(vehicle?.plate ?? null, driverName)}
       </Link>
       <span className="text-muted text-sm">{dateTimeLabel(assessedAt)}</span>

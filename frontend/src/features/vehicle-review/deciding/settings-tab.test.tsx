@@ -5,9 +5,9 @@ import {
 } from '@saferide/contracts/vehicle-review/settings';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aPerson, inSeconds, REVIEW_ID, shownCar } from '../../../testing/samples.ts';
+import { aPerson, aShownVehicle, inSeconds, REVIEW_ID } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
-import { currentAddress, show } from '../../../testing/show.tsx';
+import { currentUrl, show } from '../../../testing/show.tsx';
 import { advanceClock } from '../../../testing/time.ts';
 import { SettingsTab } from './settings-tab.tsx';
 
@@ -21,7 +21,12 @@ const tiers = {
 };
 const change = (n: number) =>
   ({
-    ...{ reviewId: REVIEW_ID, driverName: 'Sade Obi', vehicle: shownCar(`KJA-${n}-BB`), assessedAt: inSeconds(-n) },
+    ...{
+      reviewId: REVIEW_ID,
+      driverName: 'Sade Obi',
+      vehicle: aShownVehicle(`KJA-${n}-BB`),
+      assessedAt: inSeconds(-n),
+    },
     ...{ overallScore: 7.8, scoreThen: 7.6 },
     from: 'auto_approve',
     to: 'human_review',
@@ -76,9 +81,9 @@ describe('a changed setting', () => {
     expect(screen.getByRole('switch', { name: 'Lenient mode' }).getAttribute('aria-checked')).toBe('false');
     expect(server.queriesSent(previewReviewSettings).at(-1)).toEqual({ lenientMode: 'false' });
     await move(90);
-    expect(currentAddress()).toBe('/admin/vehicle-review?tab=settings&lenientMode=false&thresholdPercent=90');
+    expect(currentUrl()).toBe('/admin/vehicle-review?tab=settings&lenientMode=false&thresholdPercent=90');
     await click(screen.getByRole('button', { name: 'Undo changes' }));
-    expect(currentAddress()).toBe('/admin/vehicle-review?tab=settings');
+    expect(currentUrl()).toBe('/admin/vehicle-review?tab=settings');
   });
 });
 
@@ -99,7 +104,7 @@ describe('the review settings', () => {
       { ...stored, thresholdPercent: 80, reason: 'Fewer mistakes' },
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(currentAddress()).toBe('/admin/vehicle-review?tab=settings');
+    expect(currentUrl()).toBe('/admin/vehicle-review?tab=settings');
   });
 
   it('show an error in the dialog when the request fails', async () => {

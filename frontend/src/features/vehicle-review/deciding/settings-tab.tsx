@@ -2,7 +2,7 @@ import { changeReviewSettings, settingsReason } from '@saferide/contracts/vehicl
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { failureText } from '../../../api/api-error.ts';
+import { failureTitleAndText } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
@@ -134,7 +134,7 @@ export const SettingsTab = () => {
                 rule={settingsReason}
                 confirm={words.save}
                 pending={save.isPending}
-                failure={save.error && failureText(save.error, words.saveFailed, words.saveFailedDetail)}
+                failure={save.error && failureTitleAndText(save.error, words.saveFailed, words.saveFailedDetail)}
                 onConfirm={(reason) => save.mutate({ body: { ...settings, reason } })}
                 onClose={() => setAsking(false)}
               >

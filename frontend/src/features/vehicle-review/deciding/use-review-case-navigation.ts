@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { loadedCasesIn } from './case-pages.ts';
-import { deskFiltersIn, reviewCaseAddress, reviewListAddress } from './desk-filters.ts';
-import { refreshCases, useReviewCases } from './desk-queries.ts';
+import { refreshCases, useReviewCases } from './review-case-queries.ts';
+import { reviewCaseUrl, reviewListFiltersIn, reviewListUrl } from './review-list-filters.ts';
 import { neighbourCase } from './review-shortcuts.ts';
 
 export interface ReviewCaseNavigation {
@@ -19,7 +19,7 @@ export interface ReviewCaseNavigation {
 export const useReviewCaseNavigation = (id: string): ReviewCaseNavigation => {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const filters = deskFiltersIn(useSearchParams()[0]);
+  const filters = reviewListFiltersIn(useSearchParams()[0]);
   const { query, hasMore, more } = useReviewCases(filters);
   const present = query.data ? loadedCasesIn(query.data).map((row) => row.id) : [];
   const known = useRef<readonly string[]>([]);
@@ -27,7 +27,7 @@ export const useReviewCaseNavigation = (id: string): ReviewCaseNavigation => {
 
   const beside = (step: 1 | -1) => neighbourCase(known.current, id, step, new Set(present));
   const go = (to: string): void => {
-    navigate(reviewCaseAddress(to, filters), { replace: true });
+    navigate(reviewCaseUrl(to, filters), { replace: true });
     scrollTo(0, 0);
   };
   const next = async (): Promise<string | null> => {
@@ -39,7 +39,7 @@ export const useReviewCaseNavigation = (id: string): ReviewCaseNavigation => {
   };
 
   return {
-    list: reviewListAddress(filters),
+    list: reviewListUrl(filters),
     hasPrevious: beside(-1) !== null,
     hasNext: beside(1) !== null || hasMore,
     goPrevious: () => {
@@ -53,7 +53,7 @@ export const useReviewCaseNavigation = (id: string): ReviewCaseNavigation => {
     leave: async () => {
       const to = (await next()) ?? present.find((one) => one !== id);
       if (to) go(to);
-      else navigate(reviewListAddress(filters), { replace: true });
+      else navigate(reviewListUrl(filters), { replace: true });
       await refreshCases(client, filters, new Set([id]));
     },
   };

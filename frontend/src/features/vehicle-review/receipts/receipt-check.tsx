@@ -1,5 +1,5 @@
 import { type ReviewReceipt, receiptText, reviewReceipt } from '@saferide/contracts/vehicle-review/receipt';
-import { isLinkValid } from '@saferide/contracts/vehicle-review/receipt-link';
+import { isAuditLinkValid } from '@saferide/contracts/vehicle-review/receipt-link';
 import { useEffect, useState } from 'react';
 import { Banner } from '../../../design/banner.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
@@ -41,7 +41,7 @@ const signed = async (receipt: ReviewReceipt, key: CryptoKey): Promise<boolean> 
 const checkReceipt = async (text: string, publicKey: string): Promise<ReceiptCheckResult> => {
   const receipt = read(text);
   if (!receipt) return { outcome: 'none' };
-  if (!isLinkValid(receipt)) return { outcome: 'altered' };
+  if (!isAuditLinkValid(receipt)) return { outcome: 'altered' };
   let key: CryptoKey;
   try {
     key = await imported(publicKey);

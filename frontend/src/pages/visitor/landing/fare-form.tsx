@@ -9,7 +9,6 @@ import { controlClasses } from '../../../design/field.tsx';
 import { classNames } from '../../../design/styles.ts';
 import { nairaLabel } from '../../../messages/format.ts';
 import { Prado, Sedan } from './drawings.tsx';
-import { landingWords } from './landing.words.ts';
 import {
   FARE_FORM,
   FARE_LINE_TEMPLATE,
@@ -18,7 +17,8 @@ import {
   SUGGESTIONS,
   SUGGESTIONS_COUNT,
   USE_LOCATION,
-} from './marks.ts';
+} from './element-ids.ts';
+import { landingWords } from './landing.words.ts';
 
 export const fareMarkAttribute = (
   shown: FareAttributeValue,

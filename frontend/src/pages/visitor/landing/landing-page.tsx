@@ -5,11 +5,11 @@ import { BadgeCheck, Banknote, Check, Download, Gauge, KeyRound, MapPin, Receipt
 import type { ReactNode } from 'react';
 import { buttonClasses } from '../../../design/button.tsx';
 import { nairaLabel } from '../../../messages/format.ts';
-import { PRODUCT } from '../../../messages/page-titles.ts';
+import { PRODUCT_NAME } from '../../../messages/page-titles.ts';
 import { landingClaims, provableClaims } from './claims.words.ts';
+import { INSTALL_BUTTON } from './element-ids.ts';
 import { FareForm } from './fare-form.tsx';
 import { landingWords } from './landing.words.ts';
-import { INSTALL_BUTTON } from './marks.ts';
 import { PlaceTemplates, VisitorCityStatus } from './places-here.tsx';
 import { PradoSection } from './prado-section.tsx';
 import { SiteFooter, SiteHeader } from './site-frame.tsx';
@@ -23,7 +23,7 @@ const InstallSection = () => (
   >
     <div className="flex flex-col items-start gap-4">
       <h2 id="install-title" className="text-2xl lg:text-display-sm">
-        {install.title(PRODUCT)}
+        {install.title(PRODUCT_NAME)}
       </h2>
       <p className="max-w-prose text-lg">{install.detail}</p>
       <div className="flex flex-wrap gap-3">
@@ -75,7 +75,7 @@ const WhySection = () => (
   <section id="about" aria-labelledby="why-title" className="later bg-surface">
     <div className="mx-auto flex max-w-6xl flex-col gap-6 px-4 py-10 lg:py-16">
       <h2 id="why-title" className="text-2xl lg:text-display-sm">
-        {why.title(PRODUCT)}
+        {why.title(PRODUCT_NAME)}
       </h2>
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">
         {cards.map(({ key, title, detail }) => (

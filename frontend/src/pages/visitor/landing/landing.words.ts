@@ -1,11 +1,11 @@
-import { unavailable } from '@saferide/contracts/place/service-area';
+import { unavailableInArea } from '@saferide/contracts/place/service-area';
 import { trailLimits } from '@saferide/contracts/ride/trail-limits';
 import { plural } from '../../../messages/format.ts';
-import { PRODUCT } from '../../../messages/page-titles.ts';
+import { PRODUCT_NAME } from '../../../messages/page-titles.ts';
 
 /** The texts of spec 1 §2, "Public landing page", and of spec 1 §8. */
 export const landingWords = {
-  title: `${PRODUCT}: know the fare, know the driver, go`,
+  title: `${PRODUCT_NAME}: know the fare, know the driver, go`,
   description: `Book a ride anywhere in Nigeria at a fare that is fixed before you ride. Drivers keep 100% of it.`,
   skip: 'Skip to content',
   header: {
@@ -135,11 +135,11 @@ export const landingWords = {
   },
   internationalBanner: {
     label: 'Outside Nigeria',
-    text: unavailable.message,
+    text: unavailableInArea.message,
     notify: 'Notify me',
     explore: 'Explore App',
     email: 'E-mail',
-    join: unavailable.actionText,
+    join: unavailableInArea.actionText,
     thanks: 'Thank you! Open the link in our e-mail to confirm.',
     failed: 'That didn’t work. Check the address and try again.',
   },

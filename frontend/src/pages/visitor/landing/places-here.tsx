@@ -1,6 +1,6 @@
-import { cities, LANDMARKS_SHOWN } from '@saferide/contracts/place/form-options';
+import { cities, MAX_LANDMARKS_SHOWN } from '@saferide/contracts/place/form-options';
+import { PLACE_TEMPLATES_ID } from './element-ids.ts';
 import { landingWords } from './landing.words.ts';
-import { PLACE_TEMPLATES_ID } from './marks.ts';
 
 const { hero } = landingWords;
 
@@ -43,7 +43,7 @@ export const PlaceTemplates = () => (
   <div id={PLACE_TEMPLATES_ID} hidden>
     {cities.map(({ name, localGreeting, landmarks, centre }) => (
       <template key={name} data-latitude={centre.latitude} data-longitude={centre.longitude}>
-        <Words greeting={localGreeting} city={name} landmarks={landmarks.slice(0, LANDMARKS_SHOWN)} />
+        <Words greeting={localGreeting} city={name} landmarks={landmarks.slice(0, MAX_LANDMARKS_SHOWN)} />
       </template>
     ))}
     <template>

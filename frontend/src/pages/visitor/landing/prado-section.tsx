@@ -4,9 +4,9 @@ import { pradoHours } from '@saferide/contracts/pricing';
 import { buttonClasses } from '../../../design/button.tsx';
 import { nairaLabel } from '../../../messages/format.ts';
 import { Prado } from './drawings.tsx';
+import { BOOK_PRADO } from './element-ids.ts';
 import { fareMarkAttribute } from './fare-form.tsx';
 import { landingWords } from './landing.words.ts';
-import { BOOK_PRADO } from './marks.ts';
 
 const { prado } = landingWords;
 

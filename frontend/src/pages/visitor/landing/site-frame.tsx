@@ -4,9 +4,9 @@ import { Menu as MenuIcon, Moon, Sun } from 'lucide-react';
 import { buttonClasses } from '../../../design/button.tsx';
 import { controlClasses } from '../../../design/field.tsx';
 import { classNames } from '../../../design/styles.ts';
-import { PRODUCT } from '../../../messages/page-titles.ts';
+import { PRODUCT_NAME } from '../../../messages/page-titles.ts';
+import { INTERNATIONAL_BANNER, LOCATION_BANNER, MENU, NOTIFY_BUTTON, THEME_BUTTON } from './element-ids.ts';
 import { landingWords } from './landing.words.ts';
-import { INTERNATIONAL_BANNER, LOCATION_BANNER, MENU, NOTIFY_BUTTON, THEME_BUTTON } from './marks.ts';
 
 const { header } = landingWords;
 
@@ -60,7 +60,7 @@ export const SiteHeader = () => (
         className="flex flex-wrap items-center justify-between gap-x-1 px-[16px] py-[4px] lg:gap-x-8 lg:px-6"
       >
         <a href="/" className="whitespace-nowrap py-2 font-extrabold text-brand text-lg tracking-tight">
-          {PRODUCT}
+          {PRODUCT_NAME}
         </a>
         <div className="hidden gap-4 md:flex">
           {sections.map(({ to, text }) => (
@@ -165,7 +165,7 @@ export const SiteFooter = () => (
     <div className="border-line border-t bg-surface">
       <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 pb-28 sm:grid-cols-3">
         <div>
-          <p className="font-black text-brand text-xl">{PRODUCT}</p>
+          <p className="font-black text-brand text-xl">{PRODUCT_NAME}</p>
           <p className="text-muted">{footer.line}</p>
         </div>
         <div>

@@ -1,14 +1,14 @@
 import { pages } from '@saferide/contracts/kernel/pages';
 import { LINK_TEXT_PLACEHOLDER } from '@saferide/contracts/tracking/tracking-pages';
-import { PRODUCT } from '../../../messages/page-titles.ts';
-import { CONNECTION_ID, MAP_FRAME_ID, MAP_ID, SHOW_MAP_ID } from './marks.ts';
+import { PRODUCT_NAME } from '../../../messages/page-titles.ts';
+import { CONNECTION_ID, MAP_FRAME_ID, MAP_ID, SHOW_MAP_ID } from './element-ids.ts';
 import { trackingPageWords as m } from './tracking.words.ts';
 
 /** Rendered at build time (spec 1 §2). */
 export const TrackingPage = () => (
   <>
     <header>
-      <p>{PRODUCT}</p>
+      <p>{PRODUCT_NAME}</p>
       <p className="private">
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M5 11h14v10H5zM8 11V7a4 4 0 0 1 8 0v4" />

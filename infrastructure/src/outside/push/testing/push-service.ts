@@ -67,7 +67,7 @@ export interface ReceivedPush {
 }
 
 /** Verifies the sender's signature (RFC 8292). */
-export const senderOf = ({
+export const verifiedPushSender = ({
   headers,
 }: ReceivedPush): { readonly publicKey: string; readonly claims: Record<string, unknown> } => {
   const [, token = '', publicKey = ''] = /^vapid t=([^,]+), k=(\S+)$/.exec(String(headers.authorization)) ?? [];
@@ -96,7 +96,7 @@ export interface PushService {
 
 const found = pushKeys({}, { mode: 'development', masterKey: createSecretKey(Buffer.alloc(32)) });
 if (!found) throw new Error('There are keys in development');
-export const developmentKeys = found;
+export const developmentPushKeys = found;
 
 export interface PushServiceOptions {
   readonly answersAfterMs?: number;
@@ -127,7 +127,7 @@ export const startPushService = async ({ answersAfterMs = 0 }: PushServiceOption
     agent,
     port,
     certificate: certificate.cert,
-    push: webPushSender({ ...developmentKeys, agent }),
+    push: webPushSender({ ...developmentPushKeys, agent }),
     pushed,
     answers: (how) => {
       everywhere = how;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { labelsAt, labelsIn } from './labels.ts';
+import { labelsAtZoom, labelsInFrame } from './labels.ts';
 import { type WorldPoint, worldPixels, worldPointOf } from './mercator.ts';
 import type { SketchedName } from './sketch.ts';
 
@@ -16,7 +16,7 @@ const names = [
   name('Iponri', 'quarter', 6.4815, 3.3655),
   name('National Theatre', 'landmark', 6.4766, 3.3693),
 ];
-const written = (zoom: number) => labelsAt(names, zoom).map(({ text }) => text);
+const written = (zoom: number) => labelsAtZoom(names, zoom).map(({ text }) => text);
 
 describe('names on a map', () => {
   it('are those of cities at low zoom, and of areas, quarters and landmarks at higher zooms', () => {
@@ -25,13 +25,13 @@ describe('names on a map', () => {
   });
 
   it('are drawn in both parts of the map that they reach into, so that none is cut', () => {
-    const [lagos] = labelsAt(names, 8);
+    const [lagos] = labelsAtZoom(names, 8);
     if (!lagos) throw new Error('There is no label');
     const size = 256;
     const [right, y] = [{ x: lagos.x - lagos.width / 2 + 4, size }, lagos.y - size / 2];
-    expect(labelsIn([lagos], { ...right, y })).toEqual([lagos]);
-    expect(labelsIn([lagos], { x: right.x - size, size, y })).toEqual([lagos]);
-    expect(labelsIn([lagos], { x: right.x - 2 * size, size, y })).toEqual([]);
+    expect(labelsInFrame([lagos], { ...right, y })).toEqual([lagos]);
+    expect(labelsInFrame([lagos], { x: right.x - size, size, y })).toEqual([lagos]);
+    expect(labelsInFrame([lagos], { x: right.x - 2 * size, size, y })).toEqual([]);
   });
 
   it('do not overlap, because only the more important of two is drawn', () => {
@@ -43,7 +43,7 @@ describe('names on a map', () => {
     if (!ikeja) throw new Error('There is no name');
     const [x, y] = ikeja.at;
     const aboveIt: WorldPoint = [x, y - 30 / worldPixels(14)];
-    expect(labelsAt([ikeja], 14, [ikeja.at])).toEqual([]);
-    expect(labelsAt([ikeja], 14, [aboveIt])).toEqual(labelsAt([ikeja], 14));
+    expect(labelsAtZoom([ikeja], 14, [ikeja.at])).toEqual([]);
+    expect(labelsAtZoom([ikeja], 14, [aboveIt])).toEqual(labelsAtZoom([ikeja], 14));
   });
 });

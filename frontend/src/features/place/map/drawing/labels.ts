@@ -37,7 +37,7 @@ const overlap = (a: Box, b: Box): boolean =>
   Math.abs(a.x - b.x) < (a.width + b.width) / 2 + APART && Math.abs(a.y - b.y) < (a.size + b.size) / 2 + APART;
 
 /** Leaves out names that a pin would cover. */
-export const labelsAt = (
+export const labelsAtZoom = (
   names: readonly SketchedName[],
   zoom: number,
   pins: readonly WorldPoint[] = [],
@@ -75,7 +75,7 @@ export interface MapFrame {
  * Returns every label that would reach into the frame at twice its estimated size, so that no label is cut where frames
  * meet.
  */
-export const labelsIn = (labels: readonly PlacedLabel[], { x, y, size: side }: MapFrame): readonly PlacedLabel[] =>
+export const labelsInFrame = (labels: readonly PlacedLabel[], { x, y, size: side }: MapFrame): readonly PlacedLabel[] =>
   labels.filter(
     (label) =>
       label.x + label.width >= x &&

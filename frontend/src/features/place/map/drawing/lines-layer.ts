@@ -23,7 +23,7 @@ const WORTH_SEEING = 100;
 
 const tuple = ({ latitude, longitude }: Coordinates): LatLngTuple => [latitude, longitude];
 
-export const trailStretches = (
+export const trailSegments = (
   trail: readonly MapTrailPoint[],
 ): { readonly seen: readonly Coordinates[][]; readonly gaps: readonly Coordinates[][] } => {
   const seen: Coordinates[][] = [];
@@ -73,7 +73,7 @@ export const createLinesLayer = (map: LeafletMap): LinesLayer => {
         );
       for (const { at, accuracy = 0 } of discs) disc({ at, accuracy });
       if (own) disc(own);
-      const { seen, gaps } = trailStretches(trail);
+      const { seen, gaps } = trailSegments(trail);
       const whole = route ? [decoded.line, ...seen] : seen;
       for (const gap of gaps) line(gap, palette.route, GAP, '2 10');
       for (const points of whole) line(points, palette.routeEdge, EDGE);

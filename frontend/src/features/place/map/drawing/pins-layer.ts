@@ -1,6 +1,6 @@
 import type { Coordinates } from '@saferide/contracts/place/point';
 import { divIcon, type Map as LeafletMap, type Marker, marker, Point } from 'leaflet';
-import { boardSize, DOT_PIXELS, type MapEvents, type Pin } from '../map-content.ts';
+import { boardSizePx, DOT_PIXELS, type MapEvents, type Pin } from '../map-content.ts';
 
 /** In pixels at any zoom; `FINE` applies with Shift. */
 const STEP = 16;
@@ -52,7 +52,10 @@ const dotOf = ({ kind, placing }: Pin) => (placing ? null : (dots[kind] ?? null)
 const drawn = (pin: Pin): SVGElement => {
   const svg = document.createElementNS(SVG, 'svg');
   const dot = dotOf(pin);
-  svg.setAttribute('viewBox', dot ? `0 0 ${DOT_PIXELS} ${DOT_PIXELS}` : `0 0 ${boardSize.width} ${boardSize.height}`);
+  svg.setAttribute(
+    'viewBox',
+    dot ? `0 0 ${DOT_PIXELS} ${DOT_PIXELS}` : `0 0 ${boardSizePx.width} ${boardSizePx.height}`,
+  );
   svg.setAttribute('aria-hidden', 'true');
   const path = (name: string, d: string) => {
     const element = document.createElementNS(SVG, 'path');
@@ -74,7 +77,7 @@ const shapeOf = (pin: Pin) => {
     return { className: 'map-dot', size: [size, size], anchor: [size / 2, size / 2] } as const;
   }
   const scale = pin.movable ? 1 : FIXED_SCALE;
-  const [width, height] = [boardSize.width * scale, boardSize.height * scale];
+  const [width, height] = [boardSizePx.width * scale, boardSizePx.height * scale];
   return { className: '', size: [width, height], anchor: [width / 2, height - scale] } as const;
 };
 

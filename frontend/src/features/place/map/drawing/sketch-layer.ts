@@ -1,8 +1,8 @@
 import { type Coords, GridLayer } from 'leaflet';
-import { labelsAt, labelsIn, type MapFrame, type PlacedLabel } from './labels.ts';
+import { labelsAtZoom, labelsInFrame, type MapFrame, type PlacedLabel } from './labels.ts';
 import { type Outline, type WorldPoint, worldPixels } from './mercator.ts';
 import type { Palette } from './palette.ts';
-import { type MapSketch, roadWidth, streamWidth } from './sketch.ts';
+import { type MapSketch, roadWidth, waterwayWidth } from './sketch.ts';
 
 interface DrawnFrame extends MapFrame {
   readonly zoom: number;
@@ -57,7 +57,7 @@ const paintMap = (
   }
   for (const piece of sketch.land) if (isIn(piece)) fill(piece, palette[piece.kind]);
   for (const stream of sketch.streams) {
-    const width = isIn(stream) ? streamWidth(stream, frame.zoom) : null;
+    const width = isIn(stream) ? waterwayWidth(stream, frame.zoom) : null;
     if (width !== null) stroke(stream, palette.water, width);
   }
   context.setLineDash([5, 4]);
@@ -85,7 +85,7 @@ const write = (
 ): void => {
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  for (const { text, kind, x, y, size, font } of labelsIn(labels, frame)) {
+  for (const { text, kind, x, y, size, font } of labelsInFrame(labels, frame)) {
     const [left, top] = [x - frame.x, y - frame.y];
     const colour =
       kind === 'water' ? palette.waterText : kind === 'state' || kind === 'landmark' ? palette.faintText : palette.text;
@@ -119,7 +119,7 @@ export const createSketchLayer = (sketch: MapSketch, first: Palette): SketchLaye
   let pins: readonly WorldPoint[] = [];
   const known = new Map<number, readonly PlacedLabel[]>();
   const labelsOf = (zoom: number): readonly PlacedLabel[] => {
-    const labels = known.get(zoom) ?? labelsAt(sketch.names, zoom, pins);
+    const labels = known.get(zoom) ?? labelsAtZoom(sketch.names, zoom, pins);
     known.set(zoom, labels);
     return labels;
   };

@@ -8,7 +8,7 @@ export interface SketchedRoad extends Outline {
   readonly name: string | null;
 }
 
-export interface SketchedStream extends Outline {
+export interface SketchedWaterway extends Outline {
   readonly metres: number;
   readonly fromFar: boolean;
 }
@@ -28,7 +28,7 @@ export interface MapSketch {
   readonly states: readonly Outline[];
   readonly borders: readonly Outline[];
   readonly land: readonly SketchedPiece[];
-  readonly streams: readonly SketchedStream[];
+  readonly streams: readonly SketchedWaterway[];
   /** Less important roads first, so that the others cover them. */
   readonly roads: readonly SketchedRoad[];
   readonly names: readonly SketchedName[];
@@ -91,7 +91,7 @@ export const sketchOf = (shapes: MapShapes): MapSketch => {
 };
 
 /** Width in pixels; null if the waterway is not drawn. */
-export const streamWidth = ({ metres, fromFar }: SketchedStream, zoom: number): number | null =>
+export const waterwayWidth = ({ metres, fromFar }: SketchedWaterway, zoom: number): number | null =>
   fromFar && zoom > 10 ? null : Math.max(fromFar ? 1.5 : 0.75, metres * pixelsPerMetre(zoom));
 
 /** Roads are drawn from zoom `from` on, `thin` to `wide` pixels wide. */

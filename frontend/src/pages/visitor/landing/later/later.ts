@@ -1,5 +1,5 @@
-import { MENU, NOTIFY_BUTTON } from '../marks.ts';
-import { askForAddress } from './notify.ts';
+import { MENU, NOTIFY_BUTTON } from '../element-ids.ts';
+import { askForWaitlistEmail } from './notify.ts';
 import { fillInOwnPlace } from './own-place.ts';
 import { startSuggestions } from './suggestions.ts';
 
@@ -16,5 +16,5 @@ addEventListener('click', closeMenu);
 addEventListener('focusin', closeMenu);
 addEventListener('keydown', ({ key }) => key === 'Escape' && menu?.removeAttribute('open'));
 
-export const press = (button: HTMLElement): void =>
-  button.id === NOTIFY_BUTTON ? askForAddress(button) : fillInOwnPlace(button);
+export const handleDeferredPress = (button: HTMLElement): void =>
+  button.id === NOTIFY_BUTTON ? askForWaitlistEmail(button) : fillInOwnPlace(button);

@@ -10,7 +10,7 @@ const request = async (email: string): Promise<boolean> => {
 };
 
 /** Asks for an e-mail address in the banner, thanks the visitor for it, and closes the banner as *Explore App* does. */
-export const askForAddress = (button: HTMLElement): void => {
+export const askForWaitlistEmail = (button: HTMLElement): void => {
   const banner = button.closest('section');
   const form = banner?.querySelector('form');
   const status = banner?.querySelector<HTMLElement>('[role=status]');

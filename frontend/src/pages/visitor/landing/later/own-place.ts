@@ -1,5 +1,5 @@
-import { PLACE_SELECTOR } from '../marks.ts';
-import { fill } from './suggestions.ts';
+import { PLACE_SELECTOR } from '../element-ids.ts';
+import { fillField } from './suggestions.ts';
 
 const READ = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
 
@@ -23,7 +23,7 @@ export const fillInOwnPlace = (button: HTMLElement): void => {
     async ({ coords }) => {
       const name = await nameAt(coords);
       if (input.value !== before) return;
-      if (name !== null) return fill(input, name);
+      if (name !== null) return fillField(input, name);
       for (const place of document.querySelectorAll(PLACE_SELECTOR)) place.textContent = button.dataset.nameless ?? '';
     },
     undefined,

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { effectsSettled } from '../../../../testing/time.ts';
+import { settleEffects } from '../../../../testing/time.ts';
+import { SUGGESTIONS, SUGGESTIONS_COUNT, USE_LOCATION } from '../element-ids.ts';
 import { FareForm } from '../fare-form.tsx';
-import { SUGGESTIONS, SUGGESTIONS_COUNT, USE_LOCATION } from '../marks.ts';
 import { VisitorCityStatus } from '../places-here.tsx';
 import { fillInOwnPlace } from './own-place.ts';
 import { startSuggestions, suggestionsFor } from './suggestions.ts';
@@ -156,7 +156,7 @@ describe('“Use my location”', () => {
     const requests = at({ name: 'near Eko Hotel, Victoria Island' });
     fillInOwnPlace(button());
     input('pickup').value = 'Ikeja';
-    await effectsSettled();
+    await settleEffects();
     expect(requests).toHaveLength(1);
     expect(input('pickup').value).toBe('Ikeja');
   });

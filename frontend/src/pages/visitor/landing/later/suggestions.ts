@@ -5,7 +5,7 @@ import {
   PLACE_SELECTOR,
   SUGGESTIONS,
   SUGGESTIONS_COUNT,
-} from '../marks.ts';
+} from '../element-ids.ts';
 
 const MOST = 5;
 const MIN_LENGTH = 2;
@@ -28,7 +28,7 @@ export const suggestionsFor = (
   return found.toSorted((a, b) => rank(b) - rank(a)).slice(0, MOST);
 };
 
-export const fill = (input: HTMLInputElement, text: string): void => {
+export const fillField = (input: HTMLInputElement, text: string): void => {
   input.value = text;
   input.dispatchEvent(new Event('input', { bubbles: true }));
 };
@@ -78,7 +78,7 @@ export const startSuggestions = (): void => {
       item.id = `suggestion-${index}`;
       item.role = 'option';
       item.textContent = name;
-      item.onclick = () => fill(input, name);
+      item.onclick = () => fillField(input, name);
       return item;
     });
     const local = shown.filter(isLocal).length;
@@ -134,7 +134,7 @@ export const startSuggestions = (): void => {
       const name = shown[chosen];
       if (shown.length === 0) return;
       if (key === 'Escape') show(input, '');
-      else if (key === 'Enter' && name !== undefined) fill(input, name);
+      else if (key === 'Enter' && name !== undefined) fillField(input, name);
       else if (key === 'ArrowDown') choose(input, (chosen + 1) % shown.length);
       else if (key === 'ArrowUp') choose(input, (chosen <= 0 ? shown.length : chosen) - 1);
       else return;

@@ -2,13 +2,13 @@ import { vehicleTypeField } from '@saferide/contracts/ride/fields';
 import { describe, expect, test, vi } from 'vitest';
 import { bookingDraftStorage } from '../../../../browser/booking-draft.ts';
 import { stampDraft } from '../../../../browser/draft-age.ts';
-import { draftParser } from './draft.ts';
+import { landingDraftParser } from './draft.ts';
 
 const typed = { pickupAddress: 'Ikeja', destinationAddress: '', vehicleType: 'suv' };
 
 describe('the booking draft of the landing page', () => {
   test('contains only the fields that the app reads', () => {
-    expect(draftParser.parse(stampDraft({ ...typed, duration: '4', pickup: 'x' }))).toEqual({
+    expect(landingDraftParser.parse(stampDraft({ ...typed, duration: '4', pickup: 'x' }))).toEqual({
       ...typed,
       duration: '4',
     });
@@ -25,11 +25,11 @@ describe('the booking draft of the landing page', () => {
     const stored = stampDraft({ ...typed, duration: '4' });
     bookingDraftStorage.save({ ...typed, vehicleType: 'suv', duration: '4' });
     vi.advanceTimersByTime(30 * 86_400_000 - 1);
-    expect(draftParser.parse(stored)?.pickupAddress).toBe('Ikeja');
+    expect(landingDraftParser.parse(stored)?.pickupAddress).toBe('Ikeja');
     expect(bookingDraftStorage.read()).toEqual({ ...typed, duration: '4' });
     vi.advanceTimersByTime(1);
-    expect(draftParser.parse(stored)).toBeNull();
-    expect(draftParser.parse(typed)).toBeNull();
+    expect(landingDraftParser.parse(stored)).toBeNull();
+    expect(landingDraftParser.parse(typed)).toBeNull();
     expect(bookingDraftStorage.read()).toBeNull();
     expect(local.size).toBe(0);
     vi.unstubAllGlobals();
@@ -42,7 +42,7 @@ describe('the booking draft of the landing page', () => {
     ['a trip whose pickup is a number', { ...typed, pickupAddress: 7 }],
     ['a trip without a destination', { pickupAddress: 'Ikeja' }],
   ])('is rejected if it is %s', (_what, stored) => {
-    expect(draftParser.parse(stored)).toBeNull();
+    expect(landingDraftParser.parse(stored)).toBeNull();
   });
 
   test('uses the contract’s names of vehicle types', () => {

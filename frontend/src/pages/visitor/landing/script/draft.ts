@@ -1,7 +1,7 @@
 import type { BookingDraft } from '../../../../browser/booking-draft.ts';
 import { isDraftRecent } from '../../../../browser/draft-age.ts';
 
-export const draftParser = {
+export const landingDraftParser = {
   parse: (value: unknown): Record<keyof BookingDraft, string> | null => {
     const { pickupAddress, destinationAddress, vehicleType, duration, at } = Object(value);
     const typed = { pickupAddress, destinationAddress, vehicleType, duration };

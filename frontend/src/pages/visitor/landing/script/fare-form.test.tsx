@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bookingDraftStorage } from '../../../../browser/booking-draft.ts';
+import { LANDING_FARE } from '../element-ids.ts';
 import { FareForm } from '../fare-form.tsx';
-import { LANDING_FARE } from '../marks.ts';
 import { PradoSection } from '../prado-section.tsx';
 import { startFareForm } from './fare-form.ts';
 

@@ -8,8 +8,8 @@ import {
   type FareState,
   LANDING_FARE,
   type UnknownPlaceRole,
-} from '../marks.ts';
-import { draftParser } from './draft.ts';
+} from '../element-ids.ts';
+import { landingDraftParser } from './draft.ts';
 import {
   isTripComplete,
   type LandingQuote,
@@ -86,7 +86,7 @@ const showAnswer = (field: HTMLElement, form: HTMLFormElement, answer: QuoteOutc
 };
 
 const restore = (form: HTMLFormElement): void => {
-  const { vehicleType, ...addresses } = readStored('local', visitorKeys.bookingDraft, draftParser) ?? {};
+  const { vehicleType, ...addresses } = readStored('local', visitorKeys.bookingDraft, landingDraftParser) ?? {};
   for (const [name, address] of Object.entries(addresses)) {
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLInputElement) field.value ||= address;

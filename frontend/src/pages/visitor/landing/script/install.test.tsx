@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { INSTALL_BUTTON } from '../marks.ts';
+import { INSTALL_BUTTON } from '../element-ids.ts';
 import { setUpInstallButton } from './install.ts';
 
 const button = () => document.getElementById(INSTALL_BUTTON) as HTMLButtonElement;

@@ -1,5 +1,5 @@
 import { landingKeys } from '../../../../browser/landing-keys.ts';
-import { INSTALL_BUTTON } from '../marks.ts';
+import { INSTALL_BUTTON } from '../element-ids.ts';
 
 interface InstallOffer extends Event {
   readonly prompt: () => Promise<unknown>;

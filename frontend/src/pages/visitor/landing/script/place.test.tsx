@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LOCATION_BANNER } from '../marks.ts';
+import { LOCATION_BANNER } from '../element-ids.ts';
 import { VisitorCityStatus } from '../places-here.tsx';
 import { Banners } from '../site-frame.tsx';
-import { startPlace } from './place.ts';
+import { startLocationBanner } from './place.ts';
 
 const geolocation = { getCurrentPosition: vi.fn(), watchPosition: vi.fn() };
 let permission = 'prompt';
@@ -32,7 +32,7 @@ const open = async () => {
       <VisitorCityStatus />
     </>,
   );
-  await startPlace();
+  await startLocationBanner();
 };
 const openForASecond = async () => {
   await open();

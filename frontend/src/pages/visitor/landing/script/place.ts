@@ -1,5 +1,5 @@
 import { readStored, visitorKeys, writeStored } from '../../../../browser/storage.ts';
-import { LOCATION_BANNER, PLACE_SELECTOR, USE_LOCATION } from '../marks.ts';
+import { LOCATION_BANNER, PLACE_SELECTOR, USE_LOCATION } from '../element-ids.ts';
 import { findPlaceName, type NamedSuggestion } from './find-place-name.ts';
 import type { LandingPoint } from './nearest.ts';
 import { openBanner, showWelcome } from './welcome.ts';
@@ -8,7 +8,7 @@ const BANNER_AFTER_MS = 1_000;
 const READ = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 5 * 60_000 };
 const WATCH = { ...READ, timeout: 30_000 };
 
-export const pointParser = {
+export const landingPointParser = {
   parse: (value: unknown): LandingPoint => {
     const { latitude, longitude } = Object(value);
     if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) throw new TypeError('No point');
@@ -27,7 +27,7 @@ const found = ({ coords: { latitude, longitude } }: GeolocationPosition): void =
 };
 
 const failed = ({ code }: GeolocationPositionError): void => {
-  if (readStored('local', visitorKeys.location, pointParser)) return;
+  if (readStored('local', visitorKeys.location, landingPointParser)) return;
   for (const field of document.querySelectorAll<HTMLElement>(PLACE_SELECTOR)) {
     const { denied, unavailable, failed: otherwise } = field.dataset;
     field.textContent = (code === 1 ? denied : code === 2 ? unavailable : otherwise) ?? '';
@@ -39,8 +39,8 @@ const locate = (onFailure?: PositionErrorCallback): void => {
   navigator.geolocation.watchPosition(found, undefined, WATCH);
 };
 
-export const startPlace = async (): Promise<void> => {
-  const before = readStored('local', visitorKeys.location, pointParser);
+export const startLocationBanner = async (): Promise<void> => {
+  const before = readStored('local', visitorKeys.location, landingPointParser);
   if (before) showWelcome(before);
   if (!('geolocation' in navigator)) return;
   document.getElementById(USE_LOCATION)?.addEventListener('click', () => locate(failed));

@@ -1,6 +1,6 @@
 import { quoteView } from '@saferide/contracts/ride/queries';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isQuote, isTripComplete, type LandingTrip, quoteAddress, requestFare } from './quote.ts';
+import { isQuote, isTripComplete, type LandingTrip, quoteUrl, requestFare } from './quote.ts';
 
 const trip: LandingTrip = {
   pickupAddress: 'Allen Avenue, Ikeja',
@@ -34,12 +34,12 @@ describe('a fare request', () => {
   });
 
   test('includes the hours only for a Prado', () => {
-    expect(quoteAddress(trip)).not.toContain('duration');
-    expect(quoteAddress({ ...trip, vehicleType: 'suv' })).toContain('vehicleType=suv&duration=4');
+    expect(quoteUrl(trip)).not.toContain('duration');
+    expect(quoteUrl({ ...trip, vehicleType: 'suv' })).toContain('vehicleType=suv&duration=4');
   });
 
   test('encodes special characters of the places', () => {
-    const { searchParams } = new URL(quoteAddress({ ...trip, pickupAddress: 'Ọ̀jọ́ & sons #4?' }), 'http://saferide.ng');
+    const { searchParams } = new URL(quoteUrl({ ...trip, pickupAddress: 'Ọ̀jọ́ & sons #4?' }), 'http://saferide.ng');
     expect(searchParams.get('pickupAddress')).toBe('Ọ̀jọ́ & sons #4?');
   });
 });

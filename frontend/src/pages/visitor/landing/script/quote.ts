@@ -1,4 +1,4 @@
-import type { UnknownPlaceRole } from '../marks.ts';
+import type { UnknownPlaceRole } from '../element-ids.ts';
 
 export interface LandingTrip {
   readonly pickupAddress: string;
@@ -47,12 +47,12 @@ const isUnknown = (body: unknown): body is UnknownPlace =>
 export const isTripComplete = ({ pickupAddress, destinationAddress }: LandingTrip): boolean =>
   pickupAddress.trim() !== '' && destinationAddress.trim() !== '';
 
-export const quoteAddress = ({ duration, ...trip }: LandingTrip): string =>
+export const quoteUrl = ({ duration, ...trip }: LandingTrip): string =>
   `/api/ride/quote?${new URLSearchParams(trip.vehicleType === 'suv' ? { ...trip, duration } : trip)}`;
 
 export const requestFare = async (trip: LandingTrip, signal: AbortSignal): Promise<QuoteOutcome> => {
   try {
-    const response = await fetch(quoteAddress(trip), { signal });
+    const response = await fetch(quoteUrl(trip), { signal });
     const body: unknown = await response.json();
     if (response.ok && isQuote(body)) return { quote: body };
     if (response.status === 422 && isUnknown(body)) return { unknown: body };

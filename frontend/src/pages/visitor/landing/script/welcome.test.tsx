@@ -1,7 +1,7 @@
 import { render, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askForAddress } from '../later/notify.ts';
-import { INTERNATIONAL_BANNER } from '../marks.ts';
+import { INTERNATIONAL_BANNER } from '../element-ids.ts';
+import { askForWaitlistEmail } from '../later/notify.ts';
 import { PlaceTemplates, VisitorCityStatus } from '../places-here.tsx';
 import { Banners } from '../site-frame.tsx';
 import { showWelcome } from './welcome.ts';
@@ -63,7 +63,7 @@ describe('the banner for visitors abroad (spec 1 §4)', () => {
   });
 
   const leaveAddress = async () => {
-    askForAddress(button('Notify me'));
+    askForWaitlistEmail(button('Notify me'));
     const field = within(banner()).getByLabelText<HTMLInputElement>('E-mail');
     expect(document.activeElement).toBe(field);
     field.value = 'kofi@example.com';

@@ -1,6 +1,6 @@
-import { isServed } from '@saferide/contracts/place/service-area';
+import { isInServiceArea } from '@saferide/contracts/place/service-area';
 import { landingKeys } from '../../../../browser/landing-keys.ts';
-import { CITY_SELECTOR, INTERNATIONAL_BANNER, PLACE_SELECTOR, PLACE_TEMPLATES_ID } from '../marks.ts';
+import { CITY_SELECTOR, INTERNATIONAL_BANNER, PLACE_SELECTOR, PLACE_TEMPLATES_ID } from '../element-ids.ts';
 import type { NamedSuggestion } from './find-place-name.ts';
 import { type LandingPoint, nearestPlace } from './nearest.ts';
 
@@ -45,7 +45,8 @@ const wasAnswered = (key: BannerKey): boolean => {
 };
 
 /** Also tests the country's name, because parts of neighbouring countries lie within the bounds (spec 1 §5). */
-const isAbroad = (here: LandingPoint, country: string): boolean => !isServed(here) || !/nigeria|^$/i.test(country);
+const isAbroad = (here: LandingPoint, country: string): boolean =>
+  !isInServiceArea(here) || !/nigeria|^$/i.test(country);
 
 export const showWelcome = (here: LandingPoint, { city, country = '' }: NamedSuggestion = {}): void => {
   const fields = document.querySelectorAll(PLACE_SELECTOR);

@@ -10,7 +10,7 @@ import {
 } from '@saferide/contracts/tracking/tracked-page';
 import type { FollowedKind } from '@saferide/contracts/tracking/tracking-pages';
 import { mapsLoadAtOnce } from '../../../../features/place/map/maps-load-at-once.ts';
-import { CONNECTION_ID, MAP_FRAME_ID, MAP_ID, SHOW_MAP_ID } from '../marks.ts';
+import { CONNECTION_ID, MAP_FRAME_ID, MAP_ID, SHOW_MAP_ID } from '../element-ids.ts';
 import { trackingPageWords as m } from '../tracking.words.ts';
 import { requestTrackingView, type TrackingAnswer, type TrackingView } from './tracking-request.ts';
 

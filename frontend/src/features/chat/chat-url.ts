@@ -1,0 +1,3 @@
+import { pages, withParams } from '@saferide/contracts/kernel/pages';
+
+export const chatUrl = (rideId: string): string => withParams(pages.chat, { id: rideId });
