@@ -967,7 +967,8 @@ describe('reporting a driver or rider absent', () => {
       ...{ type: 'ReportRiderNoShow', driverId: DRIVER_1, wroteAt: [], mayContact: true },
       now: minutesIn(minutes),
     });
-    const early = [rideScheduled, rideOffered(), rideAccepted(), driverArrived(), riderCalled];
+    const called = { ...riderCalled, at: minutesIn(180) } as RideEvent;
+    const early = [rideScheduled, rideOffered(), rideAccepted(), driverArrived(), called];
     given(...early)
       .when(report(184))
       .refused({ refusal: 'NoShowTooSoon', from: minutesIn(185) });

@@ -66,7 +66,7 @@ const forgetConnection = (): void => {
 
 /** Rejects without browser storage, and after a sign-out, so that late writes leave no trace of the person. */
 export const openDeviceDatabase = async (): Promise<IDBPDatabase<Device>> => {
-  if (pendingSignOut() !== null) throw new Error('Somebody has signed out here');
+  if (pendingSignOut() !== null) throw new Error('The person has signed out on this device');
   opening ??= openDB<Device>(DEVICE_DATABASE, 2, {
     upgrade: (database, from) => {
       if (from < 1) {
