@@ -181,6 +181,20 @@ describe('many small jumps', () => {
     expect(reports.every(({ outcome }) => outcome === 'taken')).toBe(true);
   });
 
+  it.each([
+    ['ten minutes', 12],
+    ['more than an hour', 76],
+  ])('are refused after %s of coarse readings elsewhere', (_, readings) => {
+    const coarse = Array.from({ length: readings }, (__, n) => {
+      const seconds = 50 * (n + 1);
+      return [seconds, reading(seconds, { ...north((n % 2) / 100), accuracy: 400 })] as const;
+    });
+    const [known, now] = [givenReports([0, reading(0)], ...coarse), 50 * readings + 1.1];
+    expect(known.when(now, reading(now, { ...north(20.8), accuracy: 400 }))).toMatchObject(tooFast);
+    expect(known.when(now, reading(now, north(20.8)))).toMatchObject(tooFast);
+    expect(known.when(now, reading(now, north(0.1)))).toMatchObject({ outcome: 'taken' });
+  });
+
   it('are refused even after a coarse reading', () => {
     const rough = givenReports([0, reading(0, { accuracy: 2_000 })]);
     expect(rough.when(10, reading(10, north(5)))).toMatchObject(tooFast);

@@ -26,6 +26,8 @@ export interface SpeedAnchor extends Fix {
   /** An older position, against which the speed is checked too. */
   readonly mark?: Fix;
   readonly nextMark?: Fix;
+  /** The last coarse reading since an accurate anchor, with an allowance and marks of its own. */
+  readonly coarse?: SpeedAnchor;
 }
 
 /** A reading from an impossible place; readings have agreed on it from `since`. */
@@ -104,24 +106,36 @@ const metresLeft = (policy: PositionPolicy, anchor: SpeedAnchor, to: Fix): numbe
 const isBound = ({ bindsForMs }: PositionPolicy, anchor: SpeedAnchor, to: Fix): boolean =>
   millisBetween(anchor.fixedAt, to.fixedAt) <= bindsForMs;
 
-const canBeHere = (policy: PositionPolicy, anchor: SpeedAnchor, to: Fix): boolean =>
+const isReachable = (policy: PositionPolicy, anchor: SpeedAnchor, to: Fix): boolean =>
   !isBound(policy, anchor, to) ||
   (metresLeft(policy, anchor, to) >= 0 && canHaveCome(policy, anchor.mark ?? anchor, to));
+
+/** An old accurate anchor allows long jumps, so the coarse readings since then limit them too. */
+const canBeHere = (policy: PositionPolicy, anchor: SpeedAnchor, to: Fix): boolean => {
+  const isRecent = millisBetween(anchor.fixedAt, to.fixedAt) <= policy.believedAfterMs;
+  const coarse = isRecent ? undefined : anchor.coarse;
+  return isReachable(policy, anchor, to) && (!coarse || isReachable(policy, coarse, to));
+};
 
 const isClose = (fix: Fix): boolean => fix.source === 'measured' && !isCoarse(fix);
 
 const nextAnchor = (policy: PositionPolicy, anchor: SpeedAnchor | null, fix: AcceptedFix): SpeedAnchor | null => {
-  if (fix.source === 'chosen' || (anchor && isClose(anchor) && !isClose(fix))) return anchor;
-  const { latitude, longitude, source, accuracy, fixedAt } = fix;
-  const at: Fix = { latitude, longitude, source, accuracy, fixedAt };
-  if (!anchor || !isBound(policy, anchor, fix) || (isClose(fix) && !isClose(anchor))) return at;
+  if (fix.source === 'chosen') return anchor;
+  if (!anchor || isClose(anchor) === isClose(fix)) return movedAnchor(policy, anchor, fix);
+  if (isClose(fix)) return movedAnchor(policy, null, fix);
+  return { ...anchor, coarse: movedAnchor(policy, anchor.coarse ?? null, fix) };
+};
+
+const movedAnchor = (policy: PositionPolicy, anchor: SpeedAnchor | null, fix: AcceptedFix): SpeedAnchor => {
+  const at = withoutMarks(fix);
+  if (!anchor || !isBound(policy, anchor, fix)) return at;
   const { mark = withoutMarks(anchor), nextMark = mark } = anchor;
-  const passed = millisBetween(nextMark.fixedAt, fixedAt) >= policy.markedEveryMs;
+  const passed = millisBetween(nextMark.fixedAt, fix.fixedAt) >= policy.markedEveryMs;
   const marks = passed ? { mark: nextMark, nextMark: at } : { mark, nextMark };
   return { ...at, spareMetres: metresLeft(policy, anchor, fix), ...marks };
 };
 
-const withoutMarks = ({ latitude, longitude, source, accuracy, fixedAt }: SpeedAnchor): Fix => ({
+const withoutMarks = ({ latitude, longitude, source, accuracy, fixedAt }: Fix): Fix => ({
   ...{ latitude, longitude, source, accuracy, fixedAt },
 });
 
