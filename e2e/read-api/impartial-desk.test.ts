@@ -3,11 +3,14 @@ import { type Client, uploadJpeg } from '@saferide/client/client';
 import { openLiveSocket } from '@saferide/client/socket';
 import { drawTestPhoto } from '@saferide/client/testing/test-photo';
 import { completeTestRide } from '@saferide/client/testing/test-rides';
+import { eraseAccount, exportAccount } from '@saferide/contracts/account/account';
+import { onePerson } from '@saferide/contracts/account/people';
 import { caseDesk } from '@saferide/contracts/case/case-desk';
 import { openCase } from '@saferide/contracts/case/rider-cases';
 import { sendCaseMessage } from '@saferide/contracts/case/send-case-message';
 import { reportPerson } from '@saferide/contracts/conduct/conduct';
 import { reports, settleReport } from '@saferide/contracts/conduct/reports';
+import { addContact } from '@saferide/contracts/emergency/contacts';
 import { emergencyAlarm, listEmergencies } from '@saferide/contracts/emergency/desk';
 import { raiseAsRider } from '@saferide/contracts/emergency/sos';
 import { causation, events, streamEvents } from '@saferide/contracts/operation/event-explorer';
@@ -143,6 +146,51 @@ describe('an emergency raised against a driver who is an operator, in the event 
       expect((await operator.call(streamEvents, { params: { stream }, query: {} })).events).toHaveLength(count);
       expect(await revealStatus(noted)(operator)).toBe(count === 0 ? 403 : 200);
     }
+  });
+});
+
+describe('an emergency raised against a driver who is an operator, in events elsewhere', () => {
+  const emergencyLinkEvents = async (operator: Client) => {
+    const { events: found } = await operator.call(events, { query: { stream: `tracking-${rider.accountId}` } });
+    return found.filter(({ type }) => type === 'TrackingLinkOpened').length;
+  };
+  const revealEvents = async (operator: Client) => {
+    const { events: found } = await operator.call(events, { query: { type: 'DetailsRevealed' } });
+    return found.filter(({ stream }) => stream.endsWith(rider.accountId) || stream.endsWith(driver.accountId)).length;
+  };
+  const pastStatus = async (operator: Client) =>
+    (await operator.send('GET', `/api/ops/history/account/${rider.accountId}`)).status;
+  const delayCauses = async (operator: Client) => {
+    const { pendingErasure } = await operator.call(onePerson, { params: { id: rider.accountId } });
+    return pendingErasure?.causes;
+  };
+
+  it('shows neither its link nor its reveals to its driver or to the driver’s recent riders', async () => {
+    const contact = { name: 'Kemi Ade', phone: '+2348091112223', relationship: 'Sister' };
+    await rider.call(addContact, { body: contact });
+    await rider.call(raiseAsRider, { body: { rideId, timestamp: new Date().toISOString() } });
+    await system.settled();
+    expect(await emergencyLinkEvents(stranger)).toBeGreaterThan(0);
+    expect(await revealEvents(stranger)).toBeGreaterThan(0);
+    for (const operator of [driver, companion])
+      expect([await emergencyLinkEvents(operator), await revealEvents(operator)]).toEqual([0, 0]);
+  });
+
+  it('hides the rider’s past and the causes of a delayed erasure from its driver', async () => {
+    await rider.post(`/api/ride/${rideId}/ask-release`);
+    await driver.post(`/api/ride/${rideId}/let-go`);
+    await rider.call(eraseAccount);
+    await system.settled();
+    expect([await pastStatus(stranger), await pastStatus(driver)]).toEqual([200, 403]);
+    expect(await delayCauses(stranger)).toContain('emergency');
+    expect(await delayCauses(driver)).toEqual([]);
+  });
+
+  it('leaves no reason in the driver’s export that would distinguish its reveal from others', async () => {
+    const { events: own } = await driver.call(exportAccount);
+    const reveals = own.filter(({ type }) => type === 'DetailsRevealed');
+    expect(reveals.length).toBeGreaterThan(0);
+    expect(reveals.every(({ personal }) => personal === null)).toBe(true);
   });
 });
 

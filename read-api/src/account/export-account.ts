@@ -44,26 +44,30 @@ const othersIn = (accountId: string, events: readonly RecordedEvent[]): Readonly
   return new Set(people.flatMap(uuidsIn).filter((id) => id !== accountId));
 };
 
-/**
- * Returns the fields that would reveal that someone else asked for help, or reported or complained about the person.
- */
-const revealingFields = (accountId: string, { type, data }: RecordedEvent['event']): readonly string[] => {
-  if (type === 'DetailsRevealed') return ['rideId', 'ground', 'kind'];
+/** Whether the event, or its time, would reveal the other person's answer to a safety check. */
+const revealsOthersAnswer = (accountId: string, { type, data }: RecordedEvent['event']): boolean => {
   const side = data.customerId === accountId ? 'customer' : 'driver';
-  if (type === 'SafetyCheckAnswered' && data.by !== side) return ['answer'];
-  if (type === 'SafetyCheckClosed' && data.raisedFor !== side) return ['outcome', 'raisedFor'];
-  return [];
+  return (
+    (type === 'SafetyCheckAnswered' && data.by !== side) || (type === 'SafetyCheckClosed' && data.raisedFor !== side)
+  );
 };
 
-/** Events with words of operators about a matter between two people, each of whom gets only their own words. */
-const operatorsWords = ['CaseClosed', 'ReportSettled', 'EmergencyNoted', 'EmergencyClosed'];
+/** Returns the fields that would reveal that someone else asked for help, or reported or complained about the person. */
+const revealingFields = ({ type }: RecordedEvent['event']): readonly string[] =>
+  type === 'DetailsRevealed' ? ['rideId', 'ground', 'kind'] : [];
+
+/**
+ * Events with words of operators about a matter between two people, each of whom gets only their own words. Without the
+ * reason, a reveal for an emergency, a report or a case looks like any other.
+ */
+const operatorsWords = ['CaseClosed', 'ReportSettled', 'EmergencyNoted', 'EmergencyClosed', 'DetailsRevealed'];
 
 /** Withholds other people's fields and ids, even inside texts. */
 const exported = (accountId: string, others: ReadonlySet<string>, { event, stream }: RecordedEvent) => {
   const subject = eventCatalogue[event.type]?.subject;
   const own = subject !== undefined && event.data[subject] === accountId && !operatorsWords.includes(event.type);
   const { considered: _, outcomes: __, lastLook: ___, driverIds, ...rest } = event.data;
-  const hidden = revealingFields(accountId, event);
+  const hidden = revealingFields(event);
   const allowed = Object.fromEntries(Object.entries(rest).filter(([field]) => !hidden.includes(field)));
   const facts = withoutTexts(allowed, (_field, text) => uuidsIn(text).some((id) => others.has(id)));
   return {
@@ -153,7 +157,9 @@ export const exportAccountOf = async (
   return {
     exportedAt: clock(),
     accountId,
-    events: events.map((recorded) => exported(accountId, others, recorded)),
+    events: events
+      .filter(({ event }) => !revealsOthersAnswer(accountId, event))
+      .map((recorded) => exported(accountId, others, recorded)),
     trails: ways.map(({ rideId, points }) => ({ rideId, points })),
     emergencyTrails: emergencies.map(({ emergencyId, points }) => ({ emergencyId, points: [...points] })),
     uploads: owned.map(({ id, contentType, bytes, createdAt }) => ({

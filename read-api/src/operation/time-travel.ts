@@ -1,6 +1,9 @@
 import { pastAnswer, readPastOf } from '@saferide/contracts/operation/time-travel';
+import type { Caller } from '@saferide/infrastructure/callers/sessions';
+import { refusalProblem } from '@saferide/infrastructure/http/refusal-problem';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
+import { rideCounterpartsOf } from '../queries/impartiality.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { fieldFault } from '../queries/problems.ts';
 
@@ -14,15 +17,26 @@ const objectIn = (text: string): unknown => {
   }
 };
 
-export const mountTimeTravel = (router: Router, { queries, timeTravel }: ReadServices): void => {
+export const mountTimeTravel = (router: Router, { queries, timeTravel, clock }: ReadServices): void => {
   const caughtUp = async () => queries.positions.waitFor(FOUND_BY, await queries.head());
+
+  /** An account's events reveal emergencies and reports about people who recently rode with it. */
+  const refuseIfClose = async ({ subject, id }: { readonly subject: string; readonly id: string }, caller: Caller) => {
+    if (subject !== 'account') return;
+    const close = await rideCounterpartsOf(queries.modelReaders.of<'rides'>(), caller.accountId, clock());
+    if (close.includes(id)) throw refusalProblem({ refusal: 'OwnPersonalPart' });
+  };
 
   mountQuery(router, readPastOf, queries, 'content', async ({ params, query, caller }) => {
     await caughtUp();
+    await refuseIfClose(params, caller);
     return { body: await timeTravel.past({ ...params, ...query, roles: caller.roles }) };
   });
 
-  mountQuery(router, pastAnswer, queries, 'content', async ({ params, query: { at, command, fields }, caller }) => ({
-    body: await timeTravel.tryCommand({ ...params, roles: caller.roles, at, command, fields: objectIn(fields) }),
-  }));
+  mountQuery(router, pastAnswer, queries, 'content', async ({ params, query: { at, command, fields }, caller }) => {
+    await refuseIfClose(params, caller);
+    return {
+      body: await timeTravel.tryCommand({ ...params, roles: caller.roles, at, command, fields: objectIn(fields) }),
+    };
+  });
 };

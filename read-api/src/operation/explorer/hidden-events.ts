@@ -29,11 +29,8 @@ const actorOf = ({ metadata }: JudgedEvent) => actorIn.safeParse(metadata).data?
 
 export type MatterModels = ModelReader<'rides' | 'conduct' | 'cases' | 'emergencies' | 'proposals'>;
 
-const hiddenStreamsOf = async (
-  models: MatterModels,
-  operatorId: string,
-  close: readonly string[],
-): Promise<readonly string[]> => {
+/** Finds the matters about the people in `close`: their streams, and who reported, complained or called for help. */
+const hiddenMattersOf = async (models: MatterModels, operatorId: string, close: readonly string[]) => {
   const [reports, cases, emergencies, proposals] = await Promise.all([
     models
       .selectFrom('conduct.reports')
@@ -62,12 +59,18 @@ const hiddenStreamsOf = async (
       .where('account_id', '=', operatorId)
       .execute(),
   ]);
-  return [
-    ...reports.map(({ reporter_id }) => `conduct-${reporter_id}`),
-    ...cases.map(({ account_id }) => `riderCases-${account_id}`),
-    ...emergencies.map(({ account_id }) => `emergency-${account_id}`),
-    ...proposals.map(({ subject }) => `approval-${subject}`),
-  ];
+  return {
+    streams: [
+      ...reports.map(({ reporter_id }) => `conduct-${reporter_id}`),
+      ...cases.map(({ account_id }) => `riderCases-${account_id}`),
+      ...emergencies.map(({ account_id }) => `emergency-${account_id}`),
+      ...proposals.map(({ subject }) => `approval-${subject}`),
+    ],
+    people: [
+      ...reports.map(({ reporter_id }) => reporter_id),
+      ...[...cases, ...emergencies].map(({ account_id }) => account_id),
+    ],
+  };
 };
 
 export const eventVisibilityFor = async (
@@ -76,16 +79,17 @@ export const eventVisibilityFor = async (
   now: Instant,
 ): Promise<EventVisibility> => {
   const companions = await rideCounterpartsOf(models, operatorId, now);
-  const streams = await hiddenStreamsOf(models, operatorId, [operatorId, ...companions]);
+  const { streams, people: inMatters } = await hiddenMattersOf(models, operatorId, [operatorId, ...companions]);
+  const hidden = [...companions, ...inMatters.filter((id) => id !== operatorId)];
   return {
     isVisible: (event) => {
       if (streams.includes(event.stream)) return false;
       if (!typesNamingOperator.includes(event.type)) return true;
       const people = peopleIn(event);
       if (people.includes(operatorId) && actorOf(event) !== operatorId) return false;
-      return !(sensitiveEventTypes.includes(event.type) && people.some((id) => companions.includes(id)));
+      return !(sensitiveEventTypes.includes(event.type) && people.some((id) => hidden.includes(id)));
     },
-    condition: sql<boolean>`not (type = any(${sensitiveEventTypes}::text[]) and people ?| ${companions}::text[])
+    condition: sql<boolean>`not (type = any(${sensitiveEventTypes}::text[]) and people ?| ${hidden}::text[])
       and not (type = any(${typesNamingOperator}::text[]) and people @> ${JSON.stringify([operatorId])}::jsonb
         and actor_id <> ${operatorId})
       and stream <> all(${streams}::text[])`,
