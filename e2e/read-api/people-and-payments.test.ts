@@ -162,6 +162,13 @@ describe('people', () => {
     });
     expect(await found({ is: 'erased' })).toEqual([leaving.accountId]);
   });
+
+  it('cannot be found by number or e-mail address more than fifty times a day, so that masked numbers stay masked', async () => {
+    const curious = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
+    const search = async (q: string) => (await curious.send('GET', `/api/ops/people?q=${q}`)).status;
+    for (let n = 0; n < 50; n += 1) expect(await search(`080312345${n + 10}`)).toBe(200);
+    expect([await search('08031234567'), await search('ada@example.ng'), await search('Ada')]).toEqual([429, 429, 200]);
+  });
 });
 
 describe('payments', () => {

@@ -1,4 +1,5 @@
 import { findPeople, onePerson, personSessions } from '@saferide/contracts/account/people';
+import { DAY_MS } from '@saferide/domain/time/instant';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { refusalProblem } from '@saferide/infrastructure/http/refusal-problem';
 import type { Router } from 'express';
@@ -6,13 +7,26 @@ import type { ReadServices } from '../kernel/services.ts';
 import { peopleCloseTo } from '../queries/impartiality.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { readPerson } from './one-person.ts';
-import { listPeople } from './people.ts';
+import { isContactSearch, listPeople } from './people.ts';
 import { sessionViews } from './sessions.ts';
 
-export const mountPeople = (router: Router, { queries, sessions, clock, log }: ReadServices): void => {
-  mountQuery(router, findPeople, queries, 'position', async ({ query, models }) => ({
-    body: await listPeople(models, query),
-  }));
+/** Limit for each operator, because trying numbers one by one would complete the masked ones. */
+const CONTACT_SEARCHES_A_DAY = 50;
+
+const tooManySearches = () =>
+  edgeProblem(
+    'TooManyRequests',
+    `You searched for ${CONTACT_SEARCHES_A_DAY} e-mail addresses and phone numbers today. Search by name, plate or id, or go on tomorrow.`,
+  );
+
+export const mountPeople = (router: Router, { queries, sessions, clock, log, counts }: ReadServices): void => {
+  mountQuery(router, findPeople, queries, 'position', async ({ query, caller, models }) => {
+    if (query.q && isContactSearch(query.q)) {
+      const search = { action: 'searches by contact', key: caller.accountId, windowMs: DAY_MS, by: 1 };
+      if ((await counts.add(search, clock())).total > CONTACT_SEARCHES_A_DAY) throw tooManySearches();
+    }
+    return { body: await listPeople(models, query) };
+  });
 
   mountQuery(router, onePerson, queries, 'content', async ({ params: { id }, caller, models }) => {
     const [person, close] = await Promise.all([
