@@ -125,6 +125,25 @@ test.each([
   expect(offer?.considered.find((one) => one.driverId === driverId)?.outcome).toBe(outcome);
 });
 
+test('searches planned at the same time leave a driver’s last slot to riders who have completed a ride', async () => {
+  const { locations, keys } = serving.infrastructure;
+  const log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, keys));
+  const board = createDispatchBoard();
+  const driverId = randomUUID();
+  for (const event of eventsOfDriverAtWork(driverId, false)) board.apply(event);
+  const [clock, liveBoard] = [() => NOON, liveBoardOf(board)];
+  const searching = runnableSearchProcess({ log, locations, dispatch: dispatchPolicy, clock, liveBoard, ...others() });
+  const reserved = async (customerId: string) => {
+    const rideId = randomUUID();
+    const cause = commandCause(rideId, { id: 'given', role: 'system' });
+    await handleCommand(log, ride, rideId, { ...requestRide, rideId, customerId }, testContext(cause, NOON));
+    const wave = { driverIds: [driverId], expiresAt: minutesIn(1) };
+    const slots = { rideId, customerId, scheduled: false, wave, end: null, skipped: {}, at: NOON };
+    return searching.handlers.reserveSlots?.(slots as never, undefined as never);
+  };
+  expect([await reserved('ada'), await reserved('efe'), await reserved('bola')]).toEqual([[driverId], [driverId], []]);
+});
+
 test('a search that finds no driver appends only the event that ends it', async () => {
   const { db, locations, keys } = serving.infrastructure;
   const log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, keys));

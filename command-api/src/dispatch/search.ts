@@ -84,7 +84,9 @@ export const runnableSearchProcess = (services: SearchServices): RunnableProcess
       },
       reserveSlots: async ({ rideId, customerId, scheduled, wave: { driverIds, expiresAt }, end, skipped, at }) => {
         const offer = { rideId, customerId, scheduled, driverIds, expiresAt };
-        const held = liveBoard.board.reserve(offer, offerLimitsOf(dispatch), at);
+        // Searches that run at the same time see the same free slots, so the rider's own limit is applied again.
+        const limits = { ...offerLimitsOf(dispatch), immediate: await placesForRiderOf(rideId) };
+        const held = liveBoard.board.reserve(offer, limits, at);
         const without = driverIds.filter((id) => !held.includes(id));
         if (!end && held.length === 0) return held;
         const too_many_offers = [...(skipped.too_many_offers ?? []), ...without];
