@@ -42,8 +42,12 @@ const SEALED_FOR = 'waitlist link';
 const tokenOf = (systemKey: KeyObject, link: SentLink): string =>
   sealBytes(systemKey, SEALED_FOR, Buffer.from(JSON.stringify(link))).toString('base64url');
 
-/** Removes the tag of an address (`name+tag@`), because all tags reach the same mailbox. */
-const mailboxOf = (email: string): string => email.replace(/\+[^@]*@/, '@');
+/** Gives all spellings of a mailbox the same text: tags (`name+tag@`) do not matter, nor do dots at Gmail. */
+const mailboxOf = (email: string): string => {
+  const [name = '', host = ''] = email.toLowerCase().split('@');
+  const untagged = name.replace(/\+.*/, '');
+  return /^(gmail|googlemail)\.com$/.test(host) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${host}`;
+};
 
 const linkIn = (systemKey: KeyObject, token: string): SentLink => {
   try {

@@ -107,6 +107,12 @@ describe('the waitlist', () => {
     expect(await linksTo('efua+0@example.com')).toHaveLength(1);
   });
 
+  it('counts spellings of a Gmail mailbox with different dots together', async () => {
+    for (const email of ['musa.bello@gmail.com', 'm.usabello@gmail.com', 'musabello@googlemail.com']) await ask(email);
+    await ask('mus.abello@gmail.com');
+    expect(await linksTo('mus.abello@gmail.com')).toEqual([]);
+  });
+
   it('accepts twenty requests an hour from a network', async () => {
     const from = newNetwork();
     for (let nth = 0; nth < waitlistPolicy.requestsAnHourOfANetwork; nth++)
