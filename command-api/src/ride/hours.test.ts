@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
+import { type DriverDutyCommand, driverDuty } from '@saferide/domain/driver-duty';
 import { ride } from '@saferide/domain/ride';
 import type { RideCommand } from '@saferide/domain/ride/commands';
+import { hoursPolicy } from '@saferide/domain/ride/hours-policy';
 import { measuredFixAt } from '@saferide/domain/testing/driver-duty-fixtures';
 import { aWave, requestRide, tripPlaces } from '@saferide/domain/testing/ride-fixtures';
-import { after, MINUTE_MS } from '@saferide/domain/time/instant';
+import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { describe, expect } from 'vitest';
@@ -26,8 +28,8 @@ test.beforeAll(async ({ serving: shared }) => {
   ];
 });
 
-const pradoUnderWay = async (): Promise<string> => {
-  const [rideId, now, driverId] = [randomUUID(), serving.clock.now(), driver.accountId];
+const pradoUnderWay = async (by = driver): Promise<string> => {
+  const [rideId, now, driverId] = [randomUUID(), serving.clock.now(), by.accountId];
   const prado = { vehicleType: 'suv', durationHours: 4, claimedFareKobo: 4_000_000 } as const;
   const soon = after(now, 5 * MINUTE_MS);
   const commands: readonly RideCommand[] = [
@@ -67,6 +69,32 @@ describe('adding hours to a Prado (spec 3 §1)', () => {
     expect(await answerTo(driver, path, { hours: 1 })).toEqual([200, 40_000]);
     expect(await answerTo(rider, `${path}/decline`)).toEqual([200, 40_000]);
     expect(await answerTo(driver, path, { hours: 2 })).toEqual([409, 'HoursDeclinedRecently']);
+  });
+
+  test('is refused if the driver could then not be in time for a ride that they have promised', async () => {
+    const busy = await givenOnlineDriver(serving);
+    const path = await pradoUnderWay(busy);
+    const [driverId, now, rideId] = [busy.accountId, serving.clock.now(), path.split('/')[3] ?? ''];
+    const entitlement = { verified: true, suspended: false, vehicleFault: null, subscribedUntil: after(now, DAY_MS) };
+    const ways = { between: {}, unknownMinutes: 0 };
+    const [from, until] = [after(now, 8 * HOUR_MS), after(now, 9 * HOUR_MS)];
+    const duty: readonly DriverDutyCommand[] = [
+      { type: 'EngageDriver', driverId, rideId, until: after(now, 4 * HOUR_MS), ways, entitlement, now },
+      { type: 'ReserveScheduledRide', driverId, rideId: randomUUID(), from, until, ways, entitlement, now },
+    ];
+    for (const command of duty)
+      await handleCommand(serving.infrastructure.log, driverDuty, driverId, command, testContext(givenCause(), now));
+
+    expect(await answerTo(rider, path, { hours: 6 })).toEqual([200, 40_000]);
+    expect(await answerTo(busy, `${path}/accept`, { hours: 6 })).toEqual([409, 'OverlapsScheduledRide']);
+    serving.clock.advance(hoursPolicy.answerTimeoutMs);
+    expect(await answerTo(busy, path, { hours: 6 })).toEqual([200, 40_000]);
+    expect(await answerTo(rider, `${path}/accept`, { hours: 6 })).toEqual([409, 'DriverPromisedAnotherRide']);
+    serving.clock.advance(hoursPolicy.answerTimeoutMs);
+    expect(await answerTo(rider, path, { hours: 2 })).toEqual([200, 40_000]);
+    expect(await answerTo(busy, `${path}/accept`, { hours: 2 })).toEqual([200, 60_000]);
+    const { state } = await serving.infrastructure.log.load(driverDuty, driverId);
+    expect(state).toMatchObject({ status: 'engaged', until: after(now, 6 * HOUR_MS) });
   });
 
   test('is refused beyond 24 hours in total, for fractions of hours, and to people who are not on the ride', async () => {

@@ -37,6 +37,14 @@ export interface EngageDriver extends Command {
   readonly ways: TravelTimes;
   readonly entitlement: Entitlement;
 }
+/** Moves the expected end of the ride under way, because hours were added to it. */
+export interface ExtendEngagement extends Command {
+  readonly type: 'ExtendEngagement';
+  readonly driverId: string;
+  readonly rideId: string;
+  readonly until: Instant;
+  readonly ways: TravelTimes;
+}
 export interface ReleaseDriver extends Command {
   readonly type: 'ReleaseDriver';
   readonly driverId: string;
@@ -64,6 +72,7 @@ export type DriverDutyCommand =
   | GoOnline
   | GoOffline
   | EngageDriver
+  | ExtendEngagement
   | ReleaseDriver
   | ReserveScheduledRide
   | BeginScheduledRide;

@@ -5,6 +5,7 @@ import type {
   DutyFitness,
   EngageDriver,
   Entitlement,
+  ExtendEngagement,
   GoOffline,
   GoOnline,
   ReleaseDriver,
@@ -65,6 +66,14 @@ export const decideEngageDriver = (state: DutyIn<'free'>, command: EngageDriver)
 
 export const decideEngageDriverAgain = (state: DutyIn<'engaged'>, { rideId }: EngageDriver) =>
   state.rideId === rideId ? [] : ({ refusal: 'DriverAlreadyOnRide', rideId: state.rideId } as const);
+
+export const decideExtendEngagement = (state: DutyIn<'engaged'>, command: ExtendEngagement) => {
+  const { driverId, rideId, until, ways, now } = command;
+  if (state.rideId !== rideId || until <= state.until) return [];
+  const reservation = overlappingReservation(state.reservations, { rideId, from: now, until }, ways);
+  if (reservation) return { refusal: 'OverlapsScheduledRide', reservation } as const;
+  return [{ type: 'DriverEngaged', data: { driverId, rideId, until } } as const];
+};
 
 export const decideReserveScheduledRide = (
   state: DutyIn<'free'> | DutyIn<'engaged'>,

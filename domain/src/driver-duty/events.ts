@@ -26,7 +26,7 @@ export const driverDutyEvents = defineEvents({
       reason: z.enum(['by_driver', 'subscription_lapsed', 'vehicle_not_approved', 'suspended', 'unseen']),
     }),
   },
-  /** `until` is the expected end. */
+  /** `until` is the expected end. Recorded again when hours are added to the ride. */
   DriverEngaged: { version: 1, data: z.object({ driverId: id, rideId: id, until: instantField }) },
   DriverReleased: {
     version: 1,

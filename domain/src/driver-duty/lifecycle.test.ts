@@ -66,6 +66,9 @@ const reserve = (rideId: string, from: number, until: number, ways = nextDoor): 
   entitlement: entitled,
   now: minutesIn(1),
 });
+const extend = (rideId: string, until: number, ways = nextDoor): DriverDutyCommand => ({
+  ...{ type: 'ExtendEngagement', driverId: DRIVER, rideId, until: minutesIn(until), ways, now: minutesIn(1) },
+});
 const release = (rideId: string): DriverDutyCommand => ({
   type: 'ReleaseDriver',
   driverId: DRIVER,
@@ -196,6 +199,19 @@ describe('a driver', () => {
       .when(reserve('ride-9', 65, 90, far('ride-1', 0, 6)))
       .refused({ refusal: 'DriverAlreadyOnRide', rideId: 'ride-1' });
     riding.when(reserve('ride-9', 65, 90, far('ride-1', 0, 5))).thenTypes('ScheduledRideReserved');
+  });
+
+  it('cannot add hours to a ride that then overlaps a scheduled one, nor accept one within added hours', () => {
+    const riding = given(online, reserved('ride-9', 120, 150), engaged('ride-1', 60));
+    const reservation = { rideId: 'ride-9', from: minutesIn(120), until: minutesIn(150) };
+    riding.when(extend('ride-1', 121)).refused({ refusal: 'OverlapsScheduledRide', reservation });
+    riding.when(extend('ride-1', 115, far('ride-9', 6, 0))).refused({ refusal: 'OverlapsScheduledRide', reservation });
+    riding.when(extend('ride-1', 120)).thenTypes('DriverEngaged');
+    riding.when(extend('ride-1', 60)).then([]);
+    riding.when(extend('ride-2', 120)).then([]);
+    given(online, engaged('ride-1', 60), engaged('ride-1', 120))
+      .when(reserve('ride-9', 90, 110))
+      .refused({ refusal: 'DriverAlreadyOnRide', rideId: 'ride-1' });
   });
 
   it('cannot accept a scheduled ride that begins before the current ride is expected to end', () => {

@@ -4,6 +4,7 @@ import {
   decideBeginScheduledRide,
   decideEngageDriver,
   decideEngageDriverAgain,
+  decideExtendEngagement,
   decideGoOffline,
   decideGoOnline,
   decideReserveScheduledRide,
@@ -66,6 +67,8 @@ export const driverDuty = decider(
     on('free', 'EngageDriver', ['DriverEngaged'], decideEngageDriver),
     on('engaged', 'EngageDriver', [], decideEngageDriverAgain),
     on('offline', 'EngageDriver', [], refuseOffline),
+    on('engaged', 'ExtendEngagement', ['DriverEngaged'], decideExtendEngagement),
+    on(['offline', 'free'], 'ExtendEngagement', [], () => []),
     on('offline', 'ReserveScheduledRide', [], refuseOffline),
     on(['free', 'engaged'], 'ReserveScheduledRide', ['ScheduledRideReserved'], decideReserveScheduledRide),
     on(

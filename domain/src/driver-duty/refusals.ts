@@ -14,6 +14,8 @@ export type DriverDutyRefusal =
   | { readonly refusal: 'DriverOffline' }
   | { readonly refusal: 'DriverAlreadyOnRide'; readonly rideId: string }
   | { readonly refusal: 'OverlapsScheduledRide'; readonly reservation: Reservation }
+  /** What a rider reads in place of OverlapsScheduledRide. */
+  | { readonly refusal: 'DriverPromisedAnotherRide' }
   | { readonly refusal: 'TooManyReservations'; readonly limit: number }
   | {
       readonly refusal: 'GivenBackTooOften';
@@ -40,6 +42,7 @@ export const driverDutyRefusals: RefusalWords<DriverDutyRefusal> = {
   DriverOffline: notNowText('You are offline. Go online first.'),
   DriverAlreadyOnRide: notNowText('You are on a ride. Finish it first.'),
   OverlapsScheduledRide: notNowText('This overlaps a scheduled ride you’ve accepted, so you can’t take both.'),
+  DriverPromisedAnotherRide: notNowText('Your driver has another trip soon, so these hours can’t be added.'),
   TooManyReservations: notNowText(
     ({ limit }) => `You’ve already accepted ${limit} scheduled rides. Drive one before you accept another.`,
   ),

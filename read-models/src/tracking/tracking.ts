@@ -188,7 +188,7 @@ export const trackingLinks = defineReadModel(
       'DriverEngaged',
       'shifts',
       ({ data }) => [data.driverId],
-      (row, { at, data }) => row && inShift(row, 'on_ride', at, data.rideId),
+      (row, { at, data }) => (row && row.ride_id !== data.rideId ? inShift(row, 'on_ride', at, data.rideId) : row),
     ),
     on(
       'DriverReleased',
