@@ -1,8 +1,8 @@
 import type { Client } from '@saferide/client/client';
 import {
-  assessmentRecorded,
-  reviewSettlement,
+  reviewOutcome,
   vehicleApproved,
+  vehicleAssessedEvent,
   vehicleSubmitted,
 } from '@saferide/domain/testing/vehicle-review-fixtures';
 import { after, DAY_MS, lagosDay } from '@saferide/domain/time/instant';
@@ -229,8 +229,8 @@ describe('with twenty thousand assessments,', () => {
     );
     const eventTypes = [
       vehicleSubmitted,
-      assessmentRecorded('human_review', 7),
-      reviewSettlement('human_review', 7),
+      vehicleAssessedEvent('human_review', 7),
+      reviewOutcome('human_review', 7),
       vehicleApproved('human_review', 'Seen in person'),
     ];
     await sql(
@@ -259,7 +259,7 @@ describe('with twenty thousand assessments,', () => {
     const assessed = (score: number) =>
       serialiseTierInputs(
         (
-          assessmentRecorded('auto_approve', score, { confidence: 0.9 }) as {
+          vehicleAssessedEvent('auto_approve', score, { confidence: 0.9 }) as {
             data: Parameters<typeof serialiseTierInputs>[0];
           }
         ).data,

@@ -15,8 +15,8 @@ import { chanceDeviation, distinguishability } from './distinguishability.ts';
 const PEOPLE = 10;
 const ROUNDS = 100;
 /**
- * Number of rounds of the first test, which must find a difference. A busy machine may need up to `LOOKS_AT_ONCE` times
- * as many.
+ * Rounds of the control test, which sends codes without delay and must tell the two groups apart; repeated up to
+ * `LOOKS_AT_ONCE` times, because noise on a busy machine can hide the difference.
  */
 const ROUNDS_AT_ONCE = 6;
 const LOOKS_AT_ONCE = 5;
@@ -140,7 +140,7 @@ const lookAtPasskeys = async (of: TestSystem) => {
 
 describe('response times', () => {
   it(
-    'reveal to this measurement who has an account if codes are sent without delay',
+    'reveal who has an account if codes are sent without delay, which shows that the measurement works',
     async () => {
       const at = await opens(true);
       const people = [];

@@ -105,7 +105,7 @@ describe('a thief', () => {
       `);
     });
 
-    it('finds no personal values in reversible or guessable encodings', async () => {
+    it('finds no personal values that are merely encoded or hashed without a key', async () => {
       expect(await foundForms(forms)).toEqual([]);
     });
 
@@ -124,7 +124,7 @@ describe('a thief', () => {
       expect(found.filter(({ row }) => row.includes(rideId)).map(({ table }) => table)).toEqual([]);
     });
 
-    it('cannot open keys, personal parts or files by using any bytes in the database as a key', async () => {
+    it('cannot decrypt a key or personal part with any 32-byte value in the database, and finds no readable image', async () => {
       const { db, log } = system.infrastructure;
       await expect(openKeyRing({ db, masterKey: localMasterKey(newRandomKey()) })).rejects.toThrow(WrongMasterKey);
       const { rows: ring } = await db.query<{ purpose: string; version: number; wrapped_key: Buffer }>(
@@ -177,7 +177,7 @@ describe('a thief', () => {
       }
     });
 
-    it('cannot forge socket tokens, picture links or payment confirmations of any version', async () => {
+    it('cannot forge socket tokens, picture links or payment webhooks, whatever key version they name', async () => {
       const { sid } = JSON.parse(Buffer.from(person.jwtToken.split('.')[1] ?? '', 'base64url').toString()) as {
         readonly sid: string;
       };

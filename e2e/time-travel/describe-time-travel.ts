@@ -252,7 +252,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
       expect([...compared].sort()).toEqual([...pastSubjectNames].sort());
     });
 
-    it('shows an operator no personal data, and counts the hidden fields', async () => {
+    it('shows an operator no personal data, and masks it instead', async () => {
       const { operator, customer, driver } = people;
       for (const { subject, id } of steps.at(-1)?.subjects ?? []) {
         const newest = await operator.call(readPastOf, { params: { subject, id } });
@@ -324,7 +324,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
       expect(await system.infrastructure.log.store.head()).toBe(head);
     });
 
-    it('offers every command with its fields', async () => {
+    it('answers every command it offers, at the newest and the first revision', async () => {
       for (const { subject, id } of steps.at(-1)?.subjects ?? []) {
         const { commands, last } = await people.operator.call(readPastOf, { params: { subject, id } });
         expect(commands.length).toBeGreaterThan(2);

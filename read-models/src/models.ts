@@ -1,13 +1,13 @@
 import { type ReadModelName, readModelNames } from '@saferide/contracts/read-model-names';
 import type { ReadModel } from './kernel/read-model.ts';
-import * as columns from './modules.ts';
+import * as modules from './modules.ts';
 
-type AnyModel = (typeof columns)[keyof typeof columns][number];
+type AnyModel = (typeof modules)[keyof typeof modules][number];
 
 type ModelsByName = { readonly [N in ReadModelName]: Extract<AnyModel, { readonly name: N }> };
 
 export const readModelsByName = Object.fromEntries(
-  Object.values(columns).flatMap((models) => models.map((model) => [model.name, model] as const)),
+  Object.values(modules).flatMap((models) => models.map((model) => [model.name, model] as const)),
 ) as unknown as ModelsByName;
 
 export const readModels: readonly ReadModel[] = readModelNames.map((name) => readModelsByName[name]);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ConfigError, parseConfig, portSetting } from '@saferide/infrastructure/configuration/parse-config';
 import { resolveEnvironment } from '@saferide/infrastructure/configuration/resolve-environment';
 import { type Environment, modeOf } from '@saferide/infrastructure/configuration/service-config';
-import { masterKeyFileIn, storedMasterKey } from '@saferide/infrastructure/configuration/stored-settings';
+import { loadOrCreateMasterKey, masterKeyFileIn } from '@saferide/infrastructure/configuration/stored-settings';
 import { z } from 'zod';
 
 const variables = z.object({
@@ -52,7 +52,7 @@ export const readStartConfig = async (source: Environment = process.env): Promis
       ...environment,
       PORT: String(given.PORT),
       LOG_LEVEL: given.LOG_LEVEL,
-      MASTER_KEY: environment.MASTER_KEY || (await storedMasterKey(dataDir)),
+      MASTER_KEY: environment.MASTER_KEY || (await loadOrCreateMasterKey(dataDir)),
     },
   };
 };

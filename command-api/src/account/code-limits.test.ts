@@ -3,7 +3,7 @@ import { DAY_MS } from '@saferide/domain/time/instant';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { codePolicy } from '../codes/code-requests.ts';
 import { textPolicy } from '../codes/text-budget.ts';
-import { codesIn, createMailbox } from '../testing/mailbox.ts';
+import { codeMessagesIn, createMailbox } from '../testing/mailbox.ts';
 import { givenDriver, givenPerson } from '../testing/people.ts';
 import { type CommandApiUnderTest, sendAs, startCommandApi } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
@@ -91,7 +91,7 @@ test('a resent code works after too many wrong codes', async () => {
   const again = await askAgain(body.loginToken);
   expect(again.status).toBe(200);
   await serving.api.settled();
-  expect(codesIn(sent).map(({ code }) => code)).toEqual([again.body.code]);
+  expect(codeMessagesIn(sent).map(({ code }) => code)).toEqual([again.body.code]);
   expect((await enter(body.loginToken, again.body.code)).status).toBe(200);
 });
 
@@ -139,7 +139,7 @@ describe('a stranger’s requests for another person’s codes', () => {
   const enters = (source: string, loginToken: string, emailCode: string) =>
     from(source, '/api/auth/2fa-login-verify', { loginToken, emailCode });
   const newestCode = (email: string) =>
-    codesIn(inbox.sent)
+    codeMessagesIn(inbox.sent)
       .filter(({ to, kind }) => to === email && kind === 'login_code')
       .at(-1)?.code ?? '';
   const besieged = async (email: string): Promise<void> => {
@@ -170,7 +170,7 @@ describe('a stranger’s requests for another person’s codes', () => {
     const form = { ...signUpForm('besieged@example.ng'), phoneNumber };
     const response = await oneAfterAnother(OWNER, '/api/auth/register-request', form);
     expect(response.status).toBe(200);
-    const phoneCode = codesIn(inbox.sent)
+    const phoneCode = codeMessagesIn(inbox.sent)
       .filter(({ channel, kind }) => channel === 'sms' && kind === 'registration_code')
       .at(-1)?.code;
     const given = {
@@ -264,7 +264,7 @@ describe('an account owner whose daily SMS limit a stranger has used up', () => 
       .set('Cookie', cookie)
       .send(body);
   const textsSent = () =>
-    codesIn(inbox.sent).filter(({ channel, kind }) => channel === 'sms' && kind === 'login_code').length;
+    codeMessagesIn(inbox.sent).filter(({ channel, kind }) => channel === 'sms' && kind === 'login_code').length;
 
   test('signs in with a code by SMS from a known network, or with a code by e-mail on a known device', async () => {
     await givenPerson(proxied, { email, profile: false });
@@ -312,7 +312,7 @@ test('a code request whose text message exceeds the daily budget accepts the las
   }
   const late = await register(99);
   await proxied.api.settled();
-  const phoneCode = codesIn(inbox.sent)
+  const phoneCode = codeMessagesIn(inbox.sent)
     .filter(({ to, channel }) => channel === 'sms' && to.endsWith(phoneNumber.slice(-9)))
     .at(-1)?.code;
   const given = { registrationToken: late.body.registrationToken, emailCode: late.body.codes.emailCode, phoneCode };

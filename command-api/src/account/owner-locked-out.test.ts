@@ -3,7 +3,7 @@ import { signUpForm } from '@saferide/client/testing/test-people';
 import { DAY_MS } from '@saferide/domain/time/instant';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codePolicy } from '../codes/code-requests.ts';
-import { codesIn, createMailbox } from '../testing/mailbox.ts';
+import { codeMessagesIn, createMailbox } from '../testing/mailbox.ts';
 import { givenPerson } from '../testing/people.ts';
 import { type CommandApiUnderTest, sendAs, startCommandApi } from '../testing/start-command-api.ts';
 
@@ -33,7 +33,7 @@ const askToSignIn = (email: string, from: string, cookie?: string) => {
   return post('/api/auth/2fa-login-request', from, { email }, cookie);
 };
 const enter = (from: string, body: object, cookie?: string) => post('/api/auth/2fa-login-verify', from, body, cookie);
-const codesTo = (to: string) => codesIn(inbox.sent).filter((message) => message.to === to);
+const codesTo = (to: string) => codeMessagesIn(inbox.sent).filter((message) => message.to === to);
 const lastCode = (to: string) => codesTo(to).at(-1)?.code;
 const textsTo = (number: string) => codesTo(number).length;
 

@@ -11,7 +11,7 @@ import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { mountCommand } from '../handling/mount-command.ts';
 import { type FilePart, filesIn, multipartHandler } from '../uploads/upload-forms.ts';
-import { assertOwnUploads, reencodedUpload } from '../uploads/upload-image.ts';
+import { assertOwnUploads, reencodeUpload } from '../uploads/upload-image.ts';
 import { assertDistinctPictures, requireAcceptedForm } from './accepted-form.ts';
 import { assertNotBarred, limitRefusals } from './identities.ts';
 import { claimPlate } from './plates.ts';
@@ -70,7 +70,7 @@ export const mountUpdateVehicle = (router: Router, services: DriverServices): vo
     const imageLink = async (given: FilePart | string) =>
       typeof given === 'string'
         ? given
-        : (await uploads.save(driverId, 'document', await reencodedUpload(images, given), now)).id;
+        : (await uploads.save(driverId, 'document', await reencodeUpload(images, given), now)).id;
     const photos = files.filter(({ field }) => /^vehicleInspectionPhoto_\d$/.test(field));
     const [vehicleRegistrationCert, roadworthinessCert] = [
       await imageLink(registration),

@@ -13,5 +13,5 @@ export const createMailbox = (): { readonly sent: Message[]; readonly messages: 
   };
 };
 
-export const codesIn = (sent: readonly Message[]) =>
+export const codeMessagesIn = (sent: readonly Message[]) =>
   sent.filter((message): message is Extract<Message, { readonly kind: CodeKind }> => 'code' in message);

@@ -8,7 +8,7 @@ import type { Router } from 'express';
 import { type CommandMount, mountAction } from '../handling/mount-command.ts';
 import { type FilePart, filesIn, multipartHandler, type UploadForms } from './upload-forms.ts';
 
-export const reencodedUpload = async (
+export const reencodeUpload = async (
   images: Pick<ImageProcessor, 'reencode'>,
   { path, declaredType }: FilePart,
 ): Promise<ReencodedImage> => {
@@ -58,7 +58,7 @@ export const mountUploadImage = (router: Router, { commands, uploads, forms, ima
     const file = filesIn(request).find(({ field }) => field === 'file');
     if (!file) throw edgeProblem('InvalidRequest', 'file: Please select an image file (JPG, PNG, etc.)');
     const now = commands.clock();
-    const image = await reencodedUpload(images, file);
+    const image = await reencodeUpload(images, file);
     const { id, contentType, bytes, width, height } = await uploads.save(caller.accountId, purpose, image, now);
     return { body: { id, contentType, bytes, width, height, ...uploads.link(id, now) } };
   });

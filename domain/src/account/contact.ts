@@ -12,7 +12,7 @@ export interface ReplacedNumber {
   readonly replacedAt: Instant;
 }
 
-export interface ReachableContact {
+export interface ContactHistory {
   /** Null once erased. */
   readonly contact: Contact | null;
   /** Oldest first. */
@@ -25,7 +25,7 @@ const oldNumberUntil = ({ replacedAt }: ReplacedNumber): Instant => after(replac
 export const signInNumbersOf = ({
   contact,
   replacedNumbers,
-}: ReachableContact): readonly { readonly phoneNumber: string; readonly until: Instant | null }[] =>
+}: ContactHistory): readonly { readonly phoneNumber: string; readonly until: Instant | null }[] =>
   contact === null
     ? []
     : [
@@ -37,11 +37,12 @@ export const signInNumbersOf = ({
       ];
 
 /**
- * The number to which codes are texted; null once erased. For a new device, changes within a day of each other count as
- * one, so that a thief's second change cannot redirect codes.
+ * The number to which codes are texted; null once erased. A known device gets them at the current number. A new device
+ * gets them at the replaced number for `codesToOldNumberMs` after a change; further changes within that time of each
+ * other count as one, so that a thief's second change cannot redirect codes.
  */
 export const numberForCodes = (
-  { contact, replacedNumbers }: ReachableContact,
+  { contact, replacedNumbers }: ContactHistory,
   device: 'known' | 'new',
   now: Instant,
 ): string | null => {

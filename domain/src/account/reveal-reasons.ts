@@ -2,8 +2,8 @@ export const revealReasons = ['help_asked', 'complaint', 'payment', 'lost_item',
 export type RevealReason = (typeof revealReasons)[number];
 
 /**
- * `reason`: the operator gave a reason. The other grounds need none, because such a case is open on the revealed
- * ride; for an account, only an emergency counts (product 57).
+ * Why personal data was revealed (product 57). `reason`: the operator gave one. The other grounds need no reason: an
+ * emergency, report, payment dispute or case is open on the ride; for an account, only an emergency counts.
  */
 export const revealGrounds = ['reason', 'emergency', 'report', 'fare_case', 'case'] as const;
 export type RevealGround = (typeof revealGrounds)[number];

@@ -2,7 +2,7 @@ import type { PersonName } from '../person/person-name.ts';
 import type { Instant } from '../time/instant.ts';
 import { lagosDay } from '../time/instant.ts';
 import type { AccountChangeKind } from './account-policy.ts';
-import type { ReachableContact } from './contact.ts';
+import type { ContactHistory } from './contact.ts';
 import type { ErasureDelayCause } from './erasure-policy.ts';
 import type { FavoritePlace } from './events.ts';
 import type { GrantableRole } from './roles.ts';
@@ -53,7 +53,7 @@ export interface AcceptedTerms {
   readonly at: Instant;
 }
 
-export interface Person extends ReachableContact {
+export interface Person extends ContactHistory {
   readonly accountId: string;
   /** Null once erased. */
   readonly name: PersonName | null;

@@ -6,7 +6,7 @@ import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import {
   REVIEW,
-  reviewSettlement,
+  reviewOutcome,
   vehicleApproved,
   vehicleRejected,
   vehicleSubmitted,
@@ -29,7 +29,7 @@ export const clearanceSpec: ProcessSpec = {
   rules: [
     rule(
       'a vehicle that the assessment approves is recorded as approved',
-      { given: { review }, when: onEvent(reviewSettlement('auto_approve', 9)) },
+      { given: { review }, when: onEvent(reviewOutcome('auto_approve', 9)) },
       [recorded('approved', NOON)],
     ),
     rule(
@@ -42,6 +42,6 @@ export const clearanceSpec: ProcessSpec = {
       { given: { review }, when: onEvent(vehicleRejected('human_review', 'Rust')) },
       [recorded('rejected', minutesIn(10))],
     ),
-    rule('a review that does not exist changes nothing', { when: onEvent(reviewSettlement('auto_approve', 9)) }, []),
+    rule('a review that does not exist changes nothing', { when: onEvent(reviewOutcome('auto_approve', 9)) }, []),
   ],
 };

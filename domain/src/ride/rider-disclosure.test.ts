@@ -4,11 +4,11 @@ import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { tripPlaces } from '../testing/ride-fixtures.ts';
 import {
   disclosedPlace,
-  driverStageOf,
   mayExchangeCallSignals,
   mayStartCall,
   type RideForDriver,
   riderDisclosures,
+  rideStageForDriver,
 } from './rider-disclosure.ts';
 
 const immediate = { scheduledFor: null, arrivedAt: null };
@@ -17,7 +17,7 @@ const neverBegun = { ...immediate, startedAt: null, endedAt: minutesIn(60) };
 const accepted: RideForDriver = { ...immediate, status: 'accepted', startedAt: null, endedAt: null };
 const ahead: RideForDriver = { ...accepted, scheduledFor: minutesIn(300) };
 
-describe('driverStageOf', () => {
+describe('rideStageForDriver', () => {
   it.each<[string, string, RideForDriver, string]>([
     ['offered', 'during the search for a driver', { ...accepted, status: 'requested' }, NOON],
     ['assigned', 'from the acceptance', accepted, NOON],
@@ -30,7 +30,7 @@ describe('driverStageOf', () => {
     ['just_ended', 'after a trip that an operator cancelled', { ...begun, status: 'cancelled' }, minutesIn(61)],
     ['over', 'as soon as a ride is cancelled before its start', { ...neverBegun, status: 'cancelled' }, minutesIn(60)],
   ])('returns “%s” %s', (stage, _when, ride, now) => {
-    expect(driverStageOf(ride, now)).toBe(stage);
+    expect(rideStageForDriver(ride, now)).toBe(stage);
   });
 });
 

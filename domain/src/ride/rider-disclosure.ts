@@ -16,9 +16,9 @@ export interface RiderDisclosure {
 }
 
 /** `reserved`: a scheduled ride that the driver has accepted, until shortly before its pickup. */
-export type DriverStage = 'offered' | 'reserved' | 'assigned' | 'just_ended' | 'over';
+export type RideStageForDriver = 'offered' | 'reserved' | 'assigned' | 'just_ended' | 'over';
 
-export const riderDisclosures: Readonly<Record<DriverStage, RiderDisclosure>> = {
+export const riderDisclosures: Readonly<Record<RideStageForDriver, RiderDisclosure>> = {
   offered: { words: false, pins: 'coarse', phone: false, note: false },
   reserved: { words: false, pins: 'coarse', phone: false, note: false },
   assigned: { words: true, pins: 'exact', phone: true, note: true },
@@ -35,11 +35,14 @@ export interface RideForDriver {
   readonly endedAt: Instant | null;
 }
 
-/** Whether a scheduled ride is so far ahead that its rider and driver do not yet see each other's details. */
+/**
+ * Whether a scheduled ride is so far ahead that the driver does not yet see the rider's details, nor the rider the
+ * driver's position.
+ */
 export const isFarAhead = ({ scheduledFor }: Pick<RideForDriver, 'scheduledFor'>, now: Instant): boolean =>
   scheduledFor !== null && now < after(scheduledFor, -ridePolicy.scheduledSharedBeforeMs);
 
-export const driverStageOf = (ride: RideForDriver, now: Instant): DriverStage => {
+export const rideStageForDriver = (ride: RideForDriver, now: Instant): RideStageForDriver => {
   const { status, startedAt, endedAt } = ride;
   switch (status) {
     case 'requested':
@@ -59,15 +62,15 @@ export const driverStageOf = (ride: RideForDriver, now: Instant): DriverStage =>
 };
 
 /**
- * People who are shown the other's number may call: the rider from the acceptance until the ride ends, the driver for an
- * hour longer, but not long before a scheduled pickup.
+ * The rider may call from acceptance until the ride ends. The driver may call for an hour longer if the ride had
+ * started, but only from shortly before a scheduled pickup.
  */
 export const mayStartCall = (by: RideSide, ride: RideForDriver, now: Instant): boolean => {
-  const stage = driverStageOf(ride, now);
+  const stage = rideStageForDriver(ride, now);
   return by === 'driver' ? riderDisclosures[stage].phone : stage === 'reserved' || stage === 'assigned';
 };
 
-/** Signals of a call in the app are forwarded as long as one of the two may call. */
+/** Signalling for an in-app call is forwarded while either side may call. */
 export const mayExchangeCallSignals = (ride: RideForDriver, now: Instant): boolean =>
   rideSides.some((side) => mayStartCall(side, ride, now));
 

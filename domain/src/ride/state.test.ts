@@ -24,7 +24,7 @@ const passedOn = [...givenBack, rideOffered([DRIVER_2], 2), rideAccepted(DRIVER_
 describe('the list of everyone who has or had a ride', () => {
   it.each([
     ['has no one before the booking', [], []],
-    ['has only the customer while no driver had it', [rideRequested], [BOLA]],
+    ['has only the customer until a driver accepts the ride', [rideRequested], [BOLA]],
     ['includes a driver who gave it back', givenBack, [BOLA, DRIVER_1]],
     ['includes a driver who was reported absent', [...driverOnWayEvents, driverAbsenceReported(2)], [BOLA, DRIVER_1]],
     ['includes the former and the present driver', passedOn, [BOLA, DRIVER_1, DRIVER_2]],
@@ -33,7 +33,7 @@ describe('the list of everyone who has or had a ride', () => {
       [...passedOn, rideCancelled('cancelled_by_customer', DRIVER_2)],
       [BOLA, DRIVER_1, DRIVER_2],
     ],
-    ['names a driver who accepted the ride again only once', [...givenBack, rideAccepted()], [BOLA, DRIVER_1]],
+    ['lists a driver once, even if they accept the ride again', [...givenBack, rideAccepted()], [BOLA, DRIVER_1]],
   ])('%s', (_, events, people) => expect(everyoneOnRide(after(...events))).toEqual(people));
 });
 

@@ -9,7 +9,7 @@ export const trialClaimSpec: ProcessSpec = {
     rule('a claimed trial is recorded with the driver’s NIN', { when: onEvent(trialClaimed()) }, [
       callAction('claimTrial', DELE),
     ]),
-    rule('a trial claimed at its start is recorded with the driver’s NIN', { when: onEvent(trialActivated()) }, [
+    rule('a trial that starts is recorded with the driver’s NIN', { when: onEvent(trialActivated()) }, [
       callAction('claimTrial', DELE),
     ]),
   ],

@@ -54,7 +54,7 @@ export const vehicleSubmitted: VehicleReviewEvent = {
   personal: delesVehicle,
 };
 
-export const reviewSettlement = (tier: ReviewTier, overallScore: number): VehicleReviewEvent => {
+export const reviewOutcome = (tier: ReviewTier, overallScore: number): VehicleReviewEvent => {
   const data = { ...facts(1), tier, overallScore };
   const evidence = eightPhotos.map(({ uploadId }) => uploadId);
   switch (tier) {
@@ -69,7 +69,7 @@ export const reviewSettlement = (tier: ReviewTier, overallScore: number): Vehicl
   }
 };
 
-export const assessmentRecorded = (
+export const vehicleAssessedEvent = (
   tier: ReviewTier,
   overallScore: number,
   change: Partial<Assessment> = {},
@@ -85,9 +85,9 @@ export const assessmentRecorded = (
   },
 });
 
-export const vehicleAssessed = (tier: ReviewTier, overallScore: number): VehicleReviewEvent[] => [
-  assessmentRecorded(tier, overallScore),
-  reviewSettlement(tier, overallScore),
+export const vehicleAssessedWithOutcome = (tier: ReviewTier, overallScore: number): VehicleReviewEvent[] => [
+  vehicleAssessedEvent(tier, overallScore),
+  reviewOutcome(tier, overallScore),
 ];
 
 const usualScore = { auto_approve: 8.5, human_review: 7, auto_hold: 5 };

@@ -8,7 +8,7 @@ import {
   improvementRequested,
   REVIEW,
   reviewSettingsInForce,
-  vehicleAssessed,
+  vehicleAssessedWithOutcome,
   vehicleResubmitted,
   vehicleSubmitted,
 } from '../testing/vehicle-review-fixtures.ts';
@@ -34,7 +34,7 @@ export const assessmentSpec: ProcessSpec = {
         given: {
           review: [
             vehicleSubmitted,
-            ...vehicleAssessed('human_review', 6),
+            ...vehicleAssessedWithOutcome('human_review', 6),
             improvementRequested('human_review', ['Wash it'], null),
             vehicleResubmitted,
           ],
@@ -45,7 +45,10 @@ export const assessmentSpec: ProcessSpec = {
     ),
     rule(
       'a submission that was assessed in the meantime is not assessed again',
-      { given: { review: [vehicleSubmitted, ...vehicleAssessed('human_review', 6)] }, when: onEvent(vehicleSubmitted) },
+      {
+        given: { review: [vehicleSubmitted, ...vehicleAssessedWithOutcome('human_review', 6)] },
+        when: onEvent(vehicleSubmitted),
+      },
       [],
     ),
     rule(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assessmentRecorded, reviewSettingsInForce } from '../testing/vehicle-review-fixtures.ts';
+import { reviewSettingsInForce, vehicleAssessedEvent } from '../testing/vehicle-review-fixtures.ts';
 import type { Assessment } from './assessment.ts';
 import type { VehicleReviewEvent } from './events.ts';
 import { hypotheticalScore, hypotheticalTier, parseTierInputs, serialiseTierInputs } from './hypothetical-tier.ts';
@@ -15,7 +15,7 @@ const BOTH = [
 ];
 
 const assessed = (tier: ReviewTier, score: number, change: Partial<Assessment> = {}) => {
-  const event = assessmentRecorded(tier, score, { nigerianMarketAdjustments: BOTH, ...change });
+  const event = vehicleAssessedEvent(tier, score, { nigerianMarketAdjustments: BOTH, ...change });
   return (event as Extract<VehicleReviewEvent, { type: 'VehicleAssessed' }>).data;
 };
 const past = (tier: ReviewTier, score: number, change: Partial<Assessment> = {}) =>

@@ -5,14 +5,14 @@ import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';
 import {
   assessmentOf,
-  assessmentRecorded,
   decisionFacts,
   eightPhotos,
   improvementRequested,
   REVIEW,
+  reviewOutcome,
   reviewSettingsInForce,
-  reviewSettlement,
-  vehicleAssessed,
+  vehicleAssessedEvent,
+  vehicleAssessedWithOutcome,
   vehicleResubmitted,
   vehicleSubmitted,
 } from '../testing/vehicle-review-fixtures.ts';
@@ -65,18 +65,18 @@ const improve: VehicleReviewCommand = {
 const rate: VehicleReviewCommand = { type: 'RateReviewExperience', now, driverId: DELE, stars: 4 };
 
 const submitted = [vehicleSubmitted];
-const inReview = [...submitted, ...vehicleAssessed('human_review', 7)];
-const held = [...submitted, ...vehicleAssessed('auto_hold', 5)];
-const autoApproved = [...submitted, ...vehicleAssessed('auto_approve', 8)];
+const inReview = [...submitted, ...vehicleAssessedWithOutcome('human_review', 7)];
+const held = [...submitted, ...vehicleAssessedWithOutcome('auto_hold', 5)];
+const autoApproved = [...submitted, ...vehicleAssessedWithOutcome('auto_approve', 8)];
 const flagged = [
   ...submitted,
-  assessmentRecorded('auto_hold', 5, { flags: ['blurred_photos'] }),
-  reviewSettlement('auto_hold', 5),
+  vehicleAssessedEvent('auto_hold', 5, { flags: ['blurred_photos'] }),
+  reviewOutcome('auto_hold', 5),
 ];
 const inReviewWith = (flag: string): VehicleReviewEvent[] => [
   ...submitted,
-  assessmentRecorded('human_review', 6.2, { flags: [flag] }),
-  reviewSettlement('human_review', 6.2),
+  vehicleAssessedEvent('human_review', 6.2, { flags: [flag] }),
+  reviewOutcome('human_review', 6.2),
 ];
 const rejected: VehicleReviewEvent[] = [
   ...inReview,
@@ -145,7 +145,7 @@ describe('a vehicle review', () => {
     ['can be sent back for improvement by an admin', inReview, improve, ['ImprovementRequested']],
     [
       'is not sent back without any suggestion',
-      [...submitted, assessmentRecorded('human_review', 7, { suggestions: [] }), reviewSettlement('human_review', 7)],
+      [...submitted, vehicleAssessedEvent('human_review', 7, { suggestions: [] }), reviewOutcome('human_review', 7)],
       { ...improve, suggestions: [' '] } as never,
       { refusal: 'SuggestionsRequired' },
     ],
@@ -180,7 +180,7 @@ describe('a vehicle review', () => {
     ],
     [
       'can be approved without a reason after a resubmission, whatever was flagged before',
-      [...flagged, vehicleResubmitted, reviewSettlement('human_review', 7)],
+      [...flagged, vehicleResubmitted, reviewOutcome('human_review', 7)],
       approve,
       ['VehicleApproved'],
     ],
@@ -313,7 +313,7 @@ describe('a vehicle review', () => {
       .thenTypes('ReviewExperienceRated');
     const outcome = vehicleReview.decide(rated, resubmit);
     if (isRefusal(outcome)) throw new Error(outcome.refusal);
-    const again = fold(vehicleReview, [...outcome, ...vehicleAssessed('auto_approve', 8)], rated);
+    const again = fold(vehicleReview, [...outcome, ...vehicleAssessedWithOutcome('auto_approve', 8)], rated);
     expect(vehicleReview.decide(again, rate)).toEqual({ refusal: 'AlreadyRated' });
   });
 

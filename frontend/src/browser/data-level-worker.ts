@@ -21,7 +21,7 @@ const levelIn = (data: unknown): string | null => {
 };
 
 /** Stores each data level that a page posts; `saved-app-worker.ts` reads it when it opens the app. */
-export const storeDataLevel = (scope: DataLevelWorkerScope): void =>
+export const listenForDataLevel = (scope: DataLevelWorkerScope): void =>
   scope.addEventListener('message', (event) => {
     const level = levelIn(event.data);
     if (level === null) return;

@@ -1,5 +1,5 @@
-import { type DataLevelWorkerScope, storeDataLevel } from './data-level-worker.ts';
+import { type DataLevelWorkerScope, listenForDataLevel } from './data-level-worker.ts';
 import { handlePushEvents, type PushWorkerScope } from './push-worker.ts';
 
 handlePushEvents(globalThis as unknown as PushWorkerScope);
-storeDataLevel(globalThis as unknown as DataLevelWorkerScope);
+listenForDataLevel(globalThis as unknown as DataLevelWorkerScope);

@@ -3,10 +3,10 @@
  * (decision 0109).
  */
 
-/** Codes of ISO 639; `pcm` is Nigerian Pidgin. */
+/** ISO 639 codes; `pcm` is Nigerian Pidgin. */
 export type Language = 'en' | 'ha' | 'ig' | 'yo' | 'pcm';
 
-/** Words as components read them, in any language. */
+/** The shape of `English` with its literals widened, so that a translation fits the same type. */
 export type Words<English> = English extends string
   ? string
   : English extends readonly (infer Item)[]
@@ -53,7 +53,7 @@ export const defineWords = <const English extends object>(name: string, english:
   return words as Words<English>;
 };
 
-/** Called before the first page is drawn, so that no component keeps a text of another language. */
+/** Call it before the first render, so that no component shows text in the previous language. */
 export const setLanguage = (language: string, texts: typeof translation): void => {
   locales = [`${language}-NG`, 'en-NG'];
   translation = texts;
@@ -61,8 +61,8 @@ export const setLanguage = (language: string, texts: typeof translation): void =
 };
 
 /**
- * Makes a format of `Intl` when it is first needed, because the language is known only then. Browsers without data for
- * the language format as in Nigerian English.
+ * Creates an `Intl` formatter on first use, because the language is not known earlier. A browser without data for the
+ * language falls back to Nigerian English.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const lazyIntlFormat = <Format>(make: (locales: string[]) => Format): (() => Format) => {

@@ -32,7 +32,7 @@ const KEY_FILE = 'master.key';
 export const masterKeyFileIn = (dataDir: string): string => join(dataDir, KEY_FILE);
 
 /** Creates the key on the first start. Without it, the log's personal data cannot be decrypted. */
-export const storedMasterKey = async (dataDir: string): Promise<string> => {
+export const loadOrCreateMasterKey = async (dataDir: string): Promise<string> => {
   const file = masterKeyFileIn(dataDir);
   await mkdir(dataDir, { recursive: true });
   try {

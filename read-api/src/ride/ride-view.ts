@@ -7,9 +7,9 @@ import { toKm } from '@saferide/domain/place/distance';
 import { ridePolicy } from '@saferide/domain/ride/ride-policy';
 import {
   disclosedPlace,
-  driverStageOf,
   type RiderDisclosure,
   riderDisclosures,
+  rideStageForDriver,
 } from '@saferide/domain/ride/rider-disclosure';
 import { after, type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
 import { areaAt } from '@saferide/geo/gazetteer/nigeria';
@@ -61,7 +61,7 @@ export const disclosedTo = (party: Party, row: Staged, now: Instant): RiderDiscl
     case 'driver': {
       const { status, scheduled_for: scheduledFor, arrived_at: arrivedAt, started_at: startedAt } = row;
       const endedAt = row.completed_at ?? row.cancelled_at;
-      return riderDisclosures[driverStageOf({ status, scheduledFor, arrivedAt, startedAt, endedAt }, now)];
+      return riderDisclosures[rideStageForDriver({ status, scheduledFor, arrivedAt, startedAt, endedAt }, now)];
     }
     default:
       return party satisfies never;

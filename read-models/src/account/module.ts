@@ -1,4 +1,4 @@
 import { accounts } from './accounts.ts';
 import { people } from './people.ts';
 
-export const account = [accounts, people] as const;
+export const accountModels = [accounts, people] as const;

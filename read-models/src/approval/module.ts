@@ -1,3 +1,3 @@
 import { proposals } from './proposals.ts';
 
-export const approval = [proposals] as const;
+export const approvalModels = [proposals] as const;

@@ -1,3 +1,3 @@
 import { chats } from './chats.ts';
 
-export const chat = [chats] as const;
+export const chatModels = [chats] as const;

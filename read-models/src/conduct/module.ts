@@ -1,3 +1,3 @@
 import { conductOfPeople } from './conduct.ts';
 
-export const conduct = [conductOfPeople] as const;
+export const conductModels = [conductOfPeople] as const;

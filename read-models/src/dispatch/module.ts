@@ -1,4 +1,4 @@
 import { dispatchReasons } from './dispatch-reasons.ts';
 import { searchHistory } from './search-history.ts';
 
-export const dispatch = [dispatchReasons, searchHistory] as const;
+export const dispatchModels = [dispatchReasons, searchHistory] as const;

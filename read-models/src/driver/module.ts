@@ -1,3 +1,3 @@
 import { drivers } from './drivers.ts';
 
-export const driver = [drivers] as const;
+export const driverModels = [drivers] as const;

@@ -1,4 +1,4 @@
 import { emergencies } from './emergencies.ts';
 import { emergencyContactsModel } from './emergency-contacts.ts';
 
-export const emergency = [emergencies, emergencyContactsModel] as const;
+export const emergencyModels = [emergencies, emergencyContactsModel] as const;

@@ -1,3 +1,3 @@
 import { eventIndex } from './event-index.ts';
 
-export const operation = [eventIndex] as const;
+export const operationModels = [eventIndex] as const;

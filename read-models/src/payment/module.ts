@@ -1,3 +1,3 @@
 import { payments } from './payments.ts';
 
-export const payment = [payments] as const;
+export const paymentModels = [payments] as const;

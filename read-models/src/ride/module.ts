@@ -3,4 +3,4 @@ import { driverStatsModel } from './driver-stats.ts';
 import { rideStatistics } from './ride-statistics.ts';
 import { rides } from './rides.ts';
 
-export const ride = [customerStatsModel, driverStatsModel, rideStatistics, rides] as const;
+export const rideModels = [customerStatsModel, driverStatsModel, rideStatistics, rides] as const;

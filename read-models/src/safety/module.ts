@@ -1,4 +1,4 @@
 import { areaAlerts } from './area-alerts.ts';
 import { safetyChecks } from './safety-checks.ts';
 
-export const safety = [areaAlerts, safetyChecks] as const;
+export const safetyModels = [areaAlerts, safetyChecks] as const;

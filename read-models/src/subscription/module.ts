@@ -1,3 +1,3 @@
 import { subscriptions } from './subscriptions.ts';
 
-export const subscription = [subscriptions] as const;
+export const subscriptionModels = [subscriptions] as const;

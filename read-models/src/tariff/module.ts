@@ -1,3 +1,3 @@
 import { fares } from './fares.ts';
 
-export const tariff = [fares] as const;
+export const tariffModels = [fares] as const;

@@ -1,3 +1,3 @@
 import { trackingLinks as shared } from './tracking.ts';
 
-export const tracking = [shared] as const;
+export const trackingModels = [shared] as const;

@@ -2,12 +2,12 @@ import { personalDataErased } from '@saferide/domain/testing/account-fixtures';
 import { DELE } from '@saferide/domain/testing/driver-fixtures';
 import { minutesIn } from '@saferide/domain/testing/fixtures';
 import {
-  assessmentRecorded,
   improvementRequested,
   REVIEW,
   reviewExperienceRated,
-  reviewSettlement,
+  reviewOutcome,
   vehicleApproved,
+  vehicleAssessedEvent,
   vehicleRejected,
   vehicleResubmitted,
   vehicleSubmitted,
@@ -35,14 +35,14 @@ const none = {
 };
 type Figures = Omit<typeof none, 'day'>;
 
-const autoApproved = withChanges(reviewSettlement('auto_approve', 9), {}, minutesIn(1));
+const autoApproved = withChanges(reviewOutcome('auto_approve', 9), {}, minutesIn(1));
 const past = [
   vehicleSubmitted,
   vehicleResubmitted,
-  assessmentRecorded('auto_approve', 9, { confidence: 0.5 }),
+  vehicleAssessedEvent('auto_approve', 9, { confidence: 0.5 }),
   autoApproved,
-  reviewSettlement('human_review', 7),
-  reviewSettlement('auto_hold', 5),
+  reviewOutcome('human_review', 7),
+  reviewOutcome('auto_hold', 5),
   vehicleApproved('auto_hold', null),
   vehicleRejected('auto_hold', 'Rust'),
   improvementRequested('human_review', ['Wash it'], null),
@@ -72,12 +72,12 @@ const adding = [
   ['a submission after improvements', vehicleResubmitted, { applications: 1 }],
   [
     'an assessment, with its confidence,',
-    assessmentRecorded('human_review', 7, { confidence: 0.25 }),
+    vehicleAssessedEvent('human_review', 7, { confidence: 0.25 }),
     { assessed: 1, confidence_total: 0.25 },
   ],
   ['an automatic approval', autoApproved, { auto_approved: 1, processing_ms: 60_000 }],
-  ['a vehicle sent to review', reviewSettlement('human_review', 7), { sent_to_review: 1 }],
-  ['a held vehicle', reviewSettlement('auto_hold', 5), { held: 1 }],
+  ['a vehicle sent to review', reviewOutcome('human_review', 7), { sent_to_review: 1 }],
+  ['a held vehicle', reviewOutcome('auto_hold', 5), { held: 1 }],
   ['an approval after a review', vehicleApproved('human_review', null), { approved: 1, processing_ms: TEN_MINUTES }],
   [
     'an approval of a held vehicle',
@@ -163,7 +163,7 @@ const judged = (outcome: string, tier: string) =>
 const counterOf = { approved: 'approved', rejected: 'rejected', improvement_requested: 'improvements' } as const;
 
 const flagged = (change: object) =>
-  assessmentRecorded('auto_hold', 5, { flags: ['blurred', 'low_contrast'], ...change });
+  vehicleAssessedEvent('auto_hold', 5, { flags: ['blurred', 'low_contrast'], ...change });
 const ofPhoto = (flag: string, angle: PhotoAngle | 'none') => ({
   ...{ review_id: REVIEW, attempt: 1, submitted_day: '2026-03-02', flag, angle },
 });
@@ -220,7 +220,7 @@ export const reviewAnalyticsSpec = foldSpec(reviewAnalyticsModel, ({ rule, given
   rule(
     'an assessment records the tier of its submission',
     given(vehicleSubmitted)
-      .when(assessmentRecorded('human_review', 7, { confidence: 0.5 }))
+      .when(vehicleAssessedEvent('human_review', 7, { confidence: 0.5 }))
       .then('days', alone({ applications: 1, assessed: 1, confidence_total: 0.5 }))
       .then('attempts', { ...submitted, tier: 'human_review' }),
   ),

@@ -2,16 +2,16 @@ import { personalDataErased } from '@saferide/domain/testing/account-fixtures';
 import { DELE } from '@saferide/domain/testing/driver-fixtures';
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import {
-  assessmentRecorded,
   eightPhotos,
   improvementRequested,
   REVIEW,
   reviewExperienceRated,
+  reviewOutcome,
   reviewSettingsInForce,
-  reviewSettlement,
   settingToggled,
   thresholdChanged,
   vehicleApproved,
+  vehicleAssessedEvent,
   vehicleRejected,
   vehicleResubmitted,
   vehicleSubmitted,
@@ -21,8 +21,8 @@ import type { ReviewTier } from '@saferide/domain/vehicle-review/review-policy';
 import { eventIdOfNth, foldSpec, positionOfNth, withChanges } from '../testing/fold-spec.ts';
 import { reviewHistoryModel } from './review-history.ts';
 
-const assessed = assessmentRecorded('human_review', 7);
-const sentToReview = reviewSettlement('human_review', 7);
+const assessed = vehicleAssessedEvent('human_review', 7);
+const sentToReview = reviewOutcome('human_review', 7);
 const LATER = minutesIn(45);
 const past = [vehicleSubmitted, assessed, sentToReview];
 const following = { review_id: REVIEW, event_id: eventIdOfNth(3), revision: 3, at: LATER, actor_id: 'somebody' };
@@ -118,7 +118,7 @@ export const reviewHistorySpec = foldSpec(reviewHistoryModel, ({ rule, given }) 
   ...(
     [
       ['VehicleSentToReview', sentToReview, 'human_review'],
-      ['VehicleHeld', reviewSettlement('auto_hold', 5), 'auto_hold'],
+      ['VehicleHeld', reviewOutcome('auto_hold', 5), 'auto_hold'],
       ['VehicleResubmitted', vehicleResubmitted, null],
       ['ReviewExperienceRated', reviewExperienceRated(4), null],
     ] as const
@@ -143,7 +143,7 @@ export const reviewHistorySpec = foldSpec(reviewHistoryModel, ({ rule, given }) 
       ],
       [
         'VehicleAutoApproved',
-        reviewSettlement('auto_approve', 8.5),
+        reviewOutcome('auto_approve', 8.5),
         { ...judged('auto_approve', 8.5), reason: null, actorId: 'assessment' },
       ],
     ] as const

@@ -3,13 +3,13 @@ import { DELE } from '@saferide/domain/testing/driver-fixtures';
 import { minutesIn } from '@saferide/domain/testing/fixtures';
 import {
   assessmentOf,
-  assessmentRecorded,
   eightPhotos,
   improvementRequested,
   REVIEW,
   reviewExperienceRated,
-  reviewSettlement,
+  reviewOutcome,
   vehicleApproved,
+  vehicleAssessedEvent,
   vehicleRejected,
   vehicleResubmitted,
   vehicleSubmitted,
@@ -54,7 +54,7 @@ const seen = {
   flags: ['dim_photo'],
   confidence: 0.8,
 };
-const assessedEvent = assessmentRecorded('human_review', 7.5, seen);
+const assessedEvent = vehicleAssessedEvent('human_review', 7.5, seen);
 const assessed = {
   ...submitted,
   assessment: assessmentOf(7.5, seen),
@@ -62,7 +62,7 @@ const assessed = {
   threshold_percent: 75,
   suggestions: ['Take the photos in daylight.'],
 } as const;
-const toInReview = [submittedEvent, assessedEvent, reviewSettlement('human_review', 7.5)];
+const toInReview = [submittedEvent, assessedEvent, reviewOutcome('human_review', 7.5)];
 const inReview = { ...assessed, status: 'in_review' } as const;
 
 const decided = {
@@ -96,18 +96,18 @@ export const reviewQueueSpec = foldSpec(reviewQueue, (words) => {
     ),
     rule(
       'a vehicle sent to manual review waits for an admin',
-      given(submittedEvent, assessedEvent).when(reviewSettlement('human_review', 7.5)).then('reviews', inReview),
+      given(submittedEvent, assessedEvent).when(reviewOutcome('human_review', 7.5)).then('reviews', inReview),
     ),
     rule(
       'a vehicle whose review is held is recorded as held',
       given(submittedEvent, assessedEvent)
-        .when(reviewSettlement('auto_hold', 5))
+        .when(reviewOutcome('auto_hold', 5))
         .then('reviews', { ...assessed, status: 'held' }),
     ),
     rule(
       'a good vehicle is approved automatically, without a reason',
       given(submittedEvent, assessedEvent)
-        .when(withChanges(reviewSettlement('auto_approve', 9), {}, minutesIn(1)))
+        .when(withChanges(reviewOutcome('auto_approve', 9), {}, minutesIn(1)))
         .then('reviews', {
           ...assessed,
           status: 'approved',
@@ -169,9 +169,9 @@ export const reviewQueueSpec = foldSpec(reviewQueue, (words) => {
     ),
     ...[
       assessedEvent,
-      reviewSettlement('human_review', 7.5),
-      reviewSettlement('auto_hold', 5),
-      reviewSettlement('auto_approve', 9),
+      reviewOutcome('human_review', 7.5),
+      reviewOutcome('auto_hold', 5),
+      reviewOutcome('auto_approve', 9),
       reviewExperienceRated(4),
     ].map((event) =>
       rule(

@@ -14,7 +14,7 @@ const reviews = {
 } as const;
 
 /** Notification texts for drivers. */
-export const driverTexts = {
+export const driverNotificationTexts = {
   ride_offered: (facts) => ({
     title: 'New ride request',
     text: 'See the fare and the route. The first driver to accept gets it.',

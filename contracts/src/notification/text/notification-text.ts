@@ -2,9 +2,9 @@ import type { FactsOf, Notification, NotificationKind } from '@saferide/domain/n
 import { lagosTime } from '@saferide/domain/time/lagos-time-text';
 import { consolePages } from '../../kernel/console-pages.ts';
 import { pages, withParams } from '../../kernel/pages.ts';
-import { driverTexts } from './driver.ts';
-import { personTexts } from './person.ts';
-import { rideTexts } from './ride.ts';
+import { driverNotificationTexts } from './driver.ts';
+import { personNotificationTexts } from './person.ts';
+import { rideNotificationTexts } from './ride.ts';
 import type { NotificationText, TextByKind, TextContext } from './text-parts.ts';
 
 const pageOf = (rideId: string, as: 'customer' | 'driver') =>
@@ -69,9 +69,9 @@ const caseTexts = {
 } satisfies TextByKind;
 
 const texts: { readonly [K in NotificationKind]: (facts: FactsOf<K>, context: TextContext) => NotificationText } = {
-  ...rideTexts,
-  ...driverTexts,
-  ...personTexts,
+  ...rideNotificationTexts,
+  ...driverNotificationTexts,
+  ...personNotificationTexts,
   ...safetyTexts,
   ...emergencyTexts,
   ...caseTexts,

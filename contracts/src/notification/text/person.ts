@@ -4,7 +4,7 @@ import { pages, withParams } from '../../kernel/pages.ts';
 import type { TextByKind } from './text-parts.ts';
 
 /** Notification texts about accounts, contacts and chats. */
-export const personTexts = {
+export const personNotificationTexts = {
   signed_in: () => ({
     title: 'New sign-in to your account',
     text: 'From a device you haven’t used before. If this wasn’t you, sign that device out now.',

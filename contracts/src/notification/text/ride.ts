@@ -24,7 +24,7 @@ const endings = {
 } as const;
 
 /** Notification texts about rides. */
-export const rideTexts = {
+export const rideNotificationTexts = {
   scheduled_ride_reminder: (facts) => ({
     title: `Your ride is in ${facts.minutesBefore} minutes`,
     text: facts.as === 'driver' ? 'Leave in time to reach the pickup.' : 'Be ready at the pickup.',

@@ -12,7 +12,7 @@ import {
   decisionFacts,
   improvementRequested,
   REVIEW,
-  reviewSettlement,
+  reviewOutcome,
   vehicleApproved,
   vehicleRejected,
 } from '../../testing/vehicle-review-fixtures.ts';
@@ -33,9 +33,9 @@ const decided = (outcome: string, at: Instant) =>
 
 const bank = bankAccountChanged({ bankName: 'GTBank', accountNumber: '0123456789', accountHolderName: 'Dele Obi' });
 const [auto, toAPerson, held] = [
-  reviewSettlement('auto_approve', 8),
-  reviewSettlement('human_review', 7),
-  reviewSettlement('auto_hold', 5),
+  reviewOutcome('auto_approve', 8),
+  reviewOutcome('human_review', 7),
+  reviewOutcome('auto_hold', 5),
 ];
 const approved = vehicleApproved('human_review', null);
 const rejected = vehicleRejected('human_review', 'Rust');

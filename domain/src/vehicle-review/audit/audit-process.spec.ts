@@ -5,7 +5,7 @@ import {
   decisionFacts,
   improvementRequested,
   REVIEW,
-  reviewSettlement,
+  reviewOutcome,
   vehicleApproved,
   vehicleRejected,
 } from '../../testing/vehicle-review-fixtures.ts';
@@ -24,7 +24,7 @@ const links = (decision: object) =>
 const approved = vehicleApproved('human_review', null);
 const rejected = vehicleRejected('human_review', 'Blurred photos');
 const toImprove = improvementRequested('human_review', ['Wash it'], 'Too dirty', ['front']);
-const byItself = reviewSettlement('auto_approve', 8.5);
+const byItself = reviewOutcome('auto_approve', 8.5);
 const { assessed: found } = byItself.data as { assessed: { overallScore: number } };
 
 export const auditSpec: ProcessSpec = {

@@ -59,7 +59,7 @@ describe('the accessibility settings (spec 3 §3)', () => {
     expect(screen.getByText('This device can’t speak.')).toBeDefined();
   });
 
-  it('fall back to the defaults if the stored ones cannot be read', () => {
+  it('fall back to the defaults if the stored settings are invalid', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     localStorage.setItem('saferide_accessibility', '{"fontSize": 90}');
     expect(accessibilitySettings.current()).toMatchObject({ fontSize: 16, highContrast: false });
@@ -114,11 +114,11 @@ describe('the keyboard focus when a page opens', () => {
     return document.activeElement;
   };
 
-  it('moves to the first field if the setting is on', async () => {
+  it('moves to the first field if auto-focus is on', async () => {
     expect(await focusAfterHeading(true)).toBe(screen.getByRole('textbox', { name: 'Destination' }));
   });
 
-  it('stays on the heading if the setting is off', async () => {
+  it('stays on the heading if auto-focus is off', async () => {
     expect(await focusAfterHeading(false)).toBe(screen.getByRole('heading'));
   });
 });

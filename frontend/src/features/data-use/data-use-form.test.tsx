@@ -5,7 +5,7 @@ import {
   DATA_LEVEL_CACHE,
   DATA_LEVEL_ENTRY,
   type DataLevelWorkerScope,
-  storeDataLevel,
+  listenForDataLevel,
 } from '../../browser/data-level-worker.ts';
 import { dataLevelChoice } from '../../browser/device-settings.ts';
 import type { Network } from '../../browser/network.ts';
@@ -199,7 +199,7 @@ describe('the service worker (spec 3 §7)', () => {
       receive = listener;
     };
     const scope: DataLevelWorkerScope = { caches: { open }, addEventListener: (_type, listener) => set(listener) };
-    storeDataLevel(scope);
+    listenForDataLevel(scope);
     const waitUntil = (what: Promise<unknown>) => {
       work = what;
     };

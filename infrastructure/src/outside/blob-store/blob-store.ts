@@ -11,14 +11,14 @@ export interface BlobStore {
   delete(key: string): Promise<void>;
 }
 
-/** The store is unreachable, full or not permitted. */
+/** The store is unreachable or full, or access to it was denied. */
 export class BlobStoreUnavailable extends Error {
   override readonly name = 'BlobStoreUnavailable';
 }
 
 const KEY = /^[a-z0-9][a-z0-9-]{2,99}$/;
 
-export const blobKey = (key: string): string => {
+export const assertBlobKey = (key: string): string => {
   if (!KEY.test(key)) throw new RangeError(`not the key of a blob: ${JSON.stringify(key.slice(0, 100))}`);
   return key;
 };
@@ -27,7 +27,7 @@ const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code
 
 /** A crash during a put may leave an unused `.part` file. */
 export const folderBlobStore = (folder: string): BlobStore => {
-  const fileOf = (key: string) => join(folder, blobKey(key).slice(0, 2), key);
+  const fileOf = (key: string) => join(folder, assertBlobKey(key).slice(0, 2), key);
 
   const orUnavailable = async <T>(what: string, key: string, task: (file: string) => Promise<T>): Promise<T> => {
     const file = fileOf(key);

@@ -50,7 +50,10 @@ it('the server’s route is used if the server returns one', async () => {
 
 const cases: readonly (readonly [string, RequestListener])[] = [
   ['knows no route', saying(400, { code: 'NoRoute', message: 'Impossible route between points' })],
-  ['knows no road near', saying(400, { code: 'NoSegment', message: 'One of the coordinates is far from any road' })],
+  [
+    'finds no road near one of the places',
+    saying(400, { code: 'NoSegment', message: 'One of the coordinates is far from any road' }),
+  ],
   ['does not understand the request', saying(400, { code: 'InvalidQuery', message: 'Query string malformed' })],
   ['is over its rate limit', saying(429, { message: 'Too Many Requests' })],
   ['responds with status 500', saying(500, 'oops')],
@@ -59,7 +62,7 @@ const cases: readonly (readonly [string, RequestListener])[] = [
   ['responds without routes', saying(200, { code: 'Ok', routes: [] })],
   ['returns a route without legs', changed(() => ({ legs: [] }))],
   ['returns a leg without steps', changed(() => ({ legs: [{ steps: [] }] }))],
-  ['returns steps of another type', changed(() => ({ legs: [{ steps: [{}, {}] }] }))],
+  ['returns malformed steps', changed(() => ({ legs: [{ steps: [{}, {}] }] }))],
   ['returns an invalid line', changed(() => ({ geometry: 'ä' }))],
   ['returns an empty line', changed(() => ({ geometry: '' }))],
   [

@@ -21,13 +21,12 @@ type Kind = DeskCaseView['kind'];
 const caseKinds = Object.keys(caseWords.kinds) as Kind[];
 const kindOptions = caseKinds.map((value) => ({ value, label: caseWords.kinds[value] }));
 const MINUTE_MS = 60_000;
-/** In characters. */
-const SNIPPET = 60;
+const MAX_SNIPPET_CHARACTERS = 60;
 
 const snippetOf = ({ text, kind }: DeskCaseView): string => {
   if (kind === 'payment_differs') return m.paymentDiffers;
   if (text === null) return m.gone;
-  return text.length > SNIPPET ? `${text.slice(0, SNIPPET)}…` : text;
+  return text.length > MAX_SNIPPET_CHARACTERS ? `${text.slice(0, MAX_SNIPPET_CHARACTERS)}…` : text;
 };
 
 const dueOf = ({ answerBy, closed, overdue }: DeskCaseView, now: number) => {

@@ -5,7 +5,7 @@ import { Dialog } from '../../../design/dialog.tsx';
 import { nairaLabel } from '../../../messages/format.ts';
 import { receiptQuery } from '../queries.ts';
 import { rideCompletedWords } from '../ride.words.ts';
-import { ReservedFields, useTimedSteps } from '../timed-steps.tsx';
+import { SpaceForFields, useTimedSteps } from '../timed-steps.tsx';
 import { FarePaymentCard, RateRider } from './ride-follow-up.tsx';
 
 const m = rideCompletedWords;
@@ -43,12 +43,12 @@ const Steps = ({ ride, finalPrice, onClose }: CompletedRide & { readonly onClose
         <p className="font-black text-display tabular-nums">{nairaLabel(finalPrice)}</p>
         <p>{isUnpaid ? m.received(nairaLabel(payment.paid)) : m.all}</p>
       </div>
-      <ReservedFields shown={step >= 1}>
+      <SpaceForFields shown={step >= 1}>
         <FarePaymentCard id={ride.id} due={finalPrice} completedAt={ride.completedAt} />
-      </ReservedFields>
-      <ReservedFields shown={step >= 2}>
+      </SpaceForFields>
+      <SpaceForFields shown={step >= 2}>
         <RateRider ride={ride} />
-      </ReservedFields>
+      </SpaceForFields>
       <p className="text-muted text-sm">{m.later}</p>
       <Button size="lg" onClick={onClose}>
         {m.done}

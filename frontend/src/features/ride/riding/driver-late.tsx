@@ -31,7 +31,7 @@ export interface DriverLateProps {
   readonly movement: DriverMovement | null;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The time until the rider is asked again. */
+  /** How long after tapping “wait” the rider is asked about the late driver again. */
   readonly askAgainMinutes: number;
   readonly onWait: () => void;
 }

@@ -6,7 +6,7 @@ import { nairaLabel } from '../../../messages/format.ts';
 import { RideReceipt } from '../afterwards/receipt.tsx';
 import { useFareClaim } from '../afterwards/rider-payment.tsx';
 import { isJustEnded } from '../past-rides.ts';
-import { ReservedFields, useTimedSteps } from '../timed-steps.tsx';
+import { SpaceForFields, useTimedSteps } from '../timed-steps.tsx';
 import { DisputeEarlyEnd, EndedEarlyBadge } from './ended-early.tsx';
 import { PayDriver } from './pay-driver.tsx';
 import { RateDriver, type RatingDraft, SendRating, useRating } from './rate-driver.tsx';
@@ -51,18 +51,18 @@ export const PayAndRateBody = ({ ride, track, draft, onDraft }: PayAndRateBodyPr
         onMethod={(method) => onDraft({ ...draft, method })}
         shown={step >= 2}
       />
-      <ReservedFields shown={step >= 1}>
+      <SpaceForFields shown={step >= 1}>
         <RateDriver
           ride={ride}
           draft={draft.rating}
           onDraft={(rating) => onDraft({ ...draft, rating })}
           ownButton={isUnanswered}
         />
-      </ReservedFields>
-      <ReservedFields shown={step >= 2}>
+      </SpaceForFields>
+      <SpaceForFields shown={step >= 2}>
         <CompletedTripLinks ride={ride} />
         <RideReceipt ride={ride} of="rider" />
-      </ReservedFields>
+      </SpaceForFields>
     </>
   );
 };

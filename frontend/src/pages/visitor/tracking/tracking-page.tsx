@@ -1,7 +1,7 @@
 import { pages } from '@saferide/contracts/kernel/pages';
 import { LINK_TEXT_PLACEHOLDER } from '@saferide/contracts/tracking/tracking-pages';
 import { PRODUCT_NAME } from '../../../messages/page-titles.ts';
-import { CONNECTION_ID, MAP_FRAME_ID, MAP_ID, SHOW_MAP_ID } from './element-ids.ts';
+import { CONNECTION_LOST_ID, MAP_FRAME_ID, MAP_ID, SHOW_MAP_ID } from './element-ids.ts';
 import { trackingPageWords as m } from './tracking.words.ts';
 
 /** Rendered at build time (spec 1 §2). */
@@ -36,7 +36,7 @@ export const TrackingPage = () => (
         <p className="credits">{m.credits}</p>
       </div>
       {LINK_TEXT_PLACEHOLDER}
-      <p id={CONNECTION_ID} className="lost" role="status" />
+      <p id={CONNECTION_LOST_ID} className="lost" role="status" />
       <noscript>
         <p>{m.noScript}</p>
       </noscript>

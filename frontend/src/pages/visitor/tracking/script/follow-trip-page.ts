@@ -10,7 +10,7 @@ import {
 } from '@saferide/contracts/tracking/tracked-page';
 import type { FollowedKind } from '@saferide/contracts/tracking/tracking-pages';
 import { mapsLoadAtOnce } from '../../../../features/place/map/maps-load-at-once.ts';
-import { CONNECTION_ID, MAP_FRAME_ID, MAP_ID, SHOW_MAP_ID } from '../element-ids.ts';
+import { CONNECTION_LOST_ID, MAP_FRAME_ID, MAP_ID, SHOW_MAP_ID } from '../element-ids.ts';
 import { trackingPageWords as m } from '../tracking.words.ts';
 import { requestTrackingView, type TrackingAnswer, type TrackingView } from './tracking-request.ts';
 
@@ -52,11 +52,11 @@ const showView = (view: TrackingView, now: number): void =>
 
 const showEnding = (ended: LinkUnavailableReason, name: string | null): void => {
   showText(endedLinkText(ended, name));
-  say(CONNECTION_ID, '');
+  say(CONNECTION_LOST_ID, '');
 };
 
 const showConnection = (sinceMs: number | null): void =>
-  say(CONNECTION_ID, sinceMs === null ? '' : m.asked(ageOf(sinceMs)));
+  say(CONNECTION_LOST_ID, sinceMs === null ? '' : m.asked(ageOf(sinceMs)));
 
 type Position = TrackingView['position'];
 type Drawing = typeof import('../map/draw.ts');
