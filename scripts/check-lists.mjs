@@ -70,9 +70,8 @@ const listed = (lines) => `${[HEADER, ...lines].join('\n')}\n`;
 const lists = [
   moduleList('domain/src', (name) => `{ ${camelCase(name)}Module }`),
   moduleList('contracts/src', (name) => `* as ${camelCase(name)}`),
-  ...['read-models', 'command-api', 'read-api'].map((layer) =>
-    moduleList(`${layer}/src`, (name) => `{ ${camelCase(name)} }`),
-  ),
+  moduleList('read-models/src', (name) => `{ ${camelCase(name)}Models }`),
+  ...['command-api', 'read-api'].map((layer) => moduleList(`${layer}/src`, (name) => `{ ${camelCase(name)} }`)),
   specList('domain/src', /-process\.spec\.ts$/),
   specList('read-models/src', /\/[\w-]+\.spec\.ts$/),
   wordsList(),

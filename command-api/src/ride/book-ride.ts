@@ -9,8 +9,10 @@ import { ridePolicy } from '@saferide/domain/ride/ride-policy';
 import { isRideOpen, type RideState } from '@saferide/domain/ride/state';
 import type { LocatedPlace } from '@saferide/geo/gazetteer/nigeria';
 import { cityAt } from '@saferide/geo/gazetteer/nigeria';
+import { drivingMinutesBetween } from '@saferide/geo/routes/sketched-route';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
+import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { locateEnteredPlace } from '../handling/locate-place.ts';
 import { type IncomingCommand, mountCommand } from '../handling/mount-command.ts';
@@ -95,11 +97,25 @@ const booking = async (
 
 const fareOf = (state: RideState): number => (state.status === 'none' ? 0 : toNaira(state.booking.fareKobo));
 
+/** A changed fare comes with a quote. Its minutes are those by road, as in the quotes of the read API. */
+const withMinutesByRoad = (error: unknown, { pickup, destination }: Pick<BookingRequest, 'pickup' | 'destination'>) => {
+  if (!(error instanceof ProblemError) || error.code !== 'FareChanged') return error;
+  const { status, code, message, facts } = error;
+  const minutes = Math.round(drivingMinutesBetween(pickup, destination));
+  return new ProblemError(status, code, message, { facts: { ...facts, quote: { ...Object(facts.quote), minutes } } });
+};
+
 export const mountBooking = (router: Router, services: RideServices & BookingServices): void => {
   const { commands, runner } = services;
   const booked = runnableBookingProcess(services);
-  const made = async (command: BookingRequest, context: CommandContext) =>
-    requireHandledRequest(await runner.execute(booked, command, context), command);
+  const made = async (command: BookingRequest, context: CommandContext) => {
+    const ran = await runner.execute(booked, command, context);
+    try {
+      return requireHandledRequest(ran, command);
+    } catch (error) {
+      throw withMinutesByRoad(error, command);
+    }
+  };
 
   mountCommand(router, bookRide, commands, async (incoming) => {
     const command = { type: 'RequestRide', ...(await booking(services, incoming)) } as const;

@@ -1,5 +1,7 @@
 import type { Client } from '@saferide/client/client';
 import { ride } from '@saferide/domain/ride/lifecycle';
+import { type LocatedPlace, locatePlace } from '@saferide/geo/gazetteer/nigeria';
+import { drivingMinutesBetween } from '@saferide/geo/routes/sketched-route';
 import { beforeAll, describe, expect } from 'vitest';
 import { givenCustomer } from '../testing/people.ts';
 import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
@@ -32,6 +34,20 @@ const options = {
 };
 
 describe('a booking', () => {
+  test('at an old fare gets a quote with the minutes by road', async () => {
+    const { status, body } = await book(await givenCustomer(serving), { estimatedPrice: 100 });
+    const [from, to] = (['pickup', 'destination'] as const).map((end) => {
+      const place = locatePlace(end, { address: end === 'pickup' ? 'Yaba' : 'Lekki', at: null }, null);
+      if ('refusal' in place) throw new Error(place.refusal);
+      return place;
+    }) as [LocatedPlace, LocatedPlace];
+    expect([status, body.code, body.quote.minutes]).toEqual([
+      409,
+      'FareChanged',
+      Math.round(drivingMinutesBetween(from, to)),
+    ]);
+  });
+
   test('is by default paid in cash, for the booker and without a note', async () => {
     const { status, body } = await book(await givenCustomer(serving), { note: ' ' });
     expect(status).toBe(201);

@@ -1,5 +1,3 @@
 import { cases } from './cases.ts';
 
-const riderCase = [cases] as const;
-
-export { riderCase as case };
+export const caseModels = [cases] as const;
