@@ -30,7 +30,7 @@ export const driverNotificationTexts = {
     outcome === 'passed'
       ? {
           title: scope === 'full' ? 'You are verified' : 'Your vehicle’s papers are verified',
-          text: scope === 'full' ? 'Your free trial is ready.' : 'You can keep driving.',
+          text: scope === 'full' ? 'Your free trial is ready.' : 'See on your dashboard whether it needs photos.',
           page,
         }
       : { title: 'Your verification did not pass', text: 'See why, and correct it. You can try again.', page },
