@@ -94,6 +94,8 @@ const guarded: readonly (readonly [method: HttpMethod, path: string, body: objec
   ['POST', '/api/driver/family-tracking/generate-link', { permissions: ['viewLocation'] }],
   ['POST', '/api/auth/passkeys/options', {}],
   ['DELETE', '/api/auth/passkeys/none', undefined],
+  ['PUT', '/api/emergency/contacts/none', { name: 'Mum', phone: '08031234567' }],
+  ['DELETE', '/api/emergency/contacts/none', undefined],
 ];
 
 describe('a person with a session a quarter of an hour old', () => {
@@ -111,6 +113,11 @@ describe('a person with a session a quarter of an hour old', () => {
   it.each(guarded)('must sign in again before %s %s', async (method, path, body) => {
     const answer = await driver.send(method, path, body);
     expect([answer.status, answer.body]).toMatchObject([403, { code: 'SignInAgain' }]);
+  });
+
+  it('can add an emergency contact without signing in again', async () => {
+    const contact = { name: 'Kemi', phone: '0907 111 2233' };
+    expect((await driver.send('POST', '/api/emergency/contacts', contact)).status).toBe(201);
   });
 
   it('can read the account and log out without signing in again', async () => {

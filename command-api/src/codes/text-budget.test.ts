@@ -1,7 +1,12 @@
 import { emergencyPolicy } from '@saferide/domain/emergency';
 import { after, type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
 import type { CountingOptions } from '@saferide/infrastructure/limits/shared-counts';
-import { type Message, MessageRefused, type RequestOrigin } from '@saferide/infrastructure/outside/messages/messages';
+import {
+  type Message,
+  MessageRefused,
+  type NamingAccount,
+  type RequestOrigin,
+} from '@saferide/infrastructure/outside/messages/messages';
 import { Registry } from 'prom-client';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TextBudgetUsedUp, textPolicy, withinTextBudget } from './text-budget.ts';
@@ -41,6 +46,10 @@ const receipt = (to: string): Message => ({
   plate: null,
 });
 const help = (to: string): Message => ({ to, channel: 'sms', kind: 'emergency_over', name: null, safe: true });
+const raisedHelp = (to: string): Message => ({
+  ...{ to, channel: 'sms', kind: 'emergency_raised', name: null, times: 1, at: NOON, vehicle: null, plate: null },
+  ...{ area: null, place: null, link: null },
+});
 const number = (last: number) => `+234803${String(last).padStart(7, '0')}`;
 
 const { anyone, claims, knownNetwork, knownDevice } = textPolicy.codesToANumber;
@@ -159,18 +168,40 @@ describe('emergency texts', () => {
   test('reach a number at most once a minute and ten times a day, from all accounts together', async () => {
     let now = NOON;
     const messages = opened(10_000, () => now);
-    const sendEveryMinute = async (count: number) => {
-      for (let minute = 0; minute < count; minute++) {
-        await messages.send(raised(number(1)));
-        now = after(now, MINUTE_MS);
-      }
-    };
-    await messages.send(raised(number(1)));
-    await expect(messages.send(raised(number(1)))).rejects.toThrow('minute');
+    const from = (source: string) => messages.send({ ...raised(number(1)), source });
+    await from('ada');
+    await expect(from('bola')).rejects.toThrow('minute');
     await messages.send(raised(number(2)));
+    for (let nth = 1; nth < emergencyPolicy.maxTextsADayPerNumber; nth++) {
+      now = after(now, MINUTE_MS);
+      await from(`account-${nth}`);
+    }
     now = after(now, MINUTE_MS);
-    await sendEveryMinute(9);
-    await expect(messages.send(raised(number(1)))).rejects.toThrow('day');
+    await expect(from('bola')).rejects.toThrow('day');
+  });
+
+  test('of one account reach a number that it has just named at most three times a day', async () => {
+    let now = NOON;
+    const messages = opened(10_000, () => now);
+    const from = async (source: string) => {
+      now = after(now, MINUTE_MS);
+      await messages.send({ ...raised(number(1)), source });
+    };
+    for (let nth = 0; nth < emergencyPolicy.maxTextsADayToUnknownContact; nth++) await from('stranger');
+    await expect(from('stranger')).rejects.toThrow('day');
+    await from('ada');
+  });
+
+  test('include one call for help a day of an early account, whatever other known accounts have sent', async () => {
+    const messages = opened();
+    const send = (source: string, namedBy: NamingAccount, message = raisedHelp(number(1))) =>
+      messages.send({ ...message, source, namedBy });
+    for (let nth = 0; nth < emergencyPolicy.maxKnownTextsADayPerNumber; nth++) await send(`prepared-${nth}`, 'known');
+    await send('prepared', 'known');
+    await expect(send('ada', 'early', help(number(1)))).rejects.toThrow('minute');
+    await send('ada', 'early');
+    await expect(send('ada', 'early')).rejects.toThrow('minute');
+    await expect(send('prepared', 'known')).rejects.toThrow('minute');
   });
 
   test('are not counted if the provider refuses them', async () => {
@@ -192,15 +223,15 @@ test('emergency texts by unknown accounts do not count towards the limit of a kn
   let now = NOON;
   const messages = opened(10_000, () => now);
   const { textEveryMs, maxTextsADayPerNumber, maxTextsADayToKnownContact } = emergencyPolicy;
-  const from = (source: string, knownSource: boolean) => messages.send({ ...help(number(1)), source, knownSource });
+  const from = (source: string, namedBy: NamingAccount) => messages.send({ ...help(number(1)), source, namedBy });
   for (let nth = 0; nth < maxTextsADayPerNumber; nth++) {
     now = after(now, textEveryMs);
-    await from(`stranger-${nth}`, false);
+    await from(`stranger-${nth}`, 'unknown');
   }
   now = after(now, textEveryMs);
-  await expect(from('another stranger', false)).rejects.toThrow('day');
-  for (let nth = 0; nth < maxTextsADayToKnownContact; nth++) await from('ada', true);
-  await expect(from('ada', true)).rejects.toThrow('day');
+  await expect(from('another stranger', 'unknown')).rejects.toThrow('day');
+  for (let nth = 0; nth < maxTextsADayToKnownContact; nth++) await from('ada', 'known');
+  await expect(from('ada', 'known')).rejects.toThrow('day');
   expect(sent).toHaveLength(maxTextsADayPerNumber + maxTextsADayToKnownContact);
 });
 
@@ -211,7 +242,7 @@ test('an emergency text of a known account is not counted if the provider refuse
     sent.push(message);
   });
   const { maxTextsADayPerNumber, maxTextsADayToKnownContact } = emergencyPolicy;
-  const send = () => messages.send({ ...help(number(1)), source: 'ada', knownSource: true });
+  const send = () => messages.send({ ...help(number(1)), source: 'ada', namedBy: 'known' });
   for (let nth = 0; nth < maxTextsADayPerNumber; nth++) await expect(send()).rejects.toThrow('Out of credit');
   isUp = true;
   for (let nth = 0; nth < maxTextsADayToKnownContact; nth++) await send();
@@ -221,7 +252,7 @@ test('an emergency text of a known account is not counted if the provider refuse
 test('a phone number gets at most six emergency texts a day from known accounts, then at most one a minute', async () => {
   let now = NOON;
   const messages = opened(10_000, () => now);
-  const send = (source: string) => messages.send({ ...help(number(1)), source, knownSource: true });
+  const send = (source: string) => messages.send({ ...help(number(1)), source, namedBy: 'known' });
   const { maxKnownTextsADayPerNumber, textEveryMs } = emergencyPolicy;
   for (let nth = 0; nth < maxKnownTextsADayPerNumber; nth++) await send(`rider-${nth}`);
   await send('a late rider');

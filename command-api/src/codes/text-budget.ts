@@ -159,21 +159,21 @@ export const withinTextBudget = (
     const system = await ofSystem(to);
     return system.exceeded ? system : null;
   };
-  const { textEveryMs, maxTextsADayPerNumber, maxTextsADayToKnownContact, maxKnownTextsADayPerNumber } =
-    emergencyPolicy;
-  const limitsOfNumber = (to: string): readonly HelpLimit[] => [
-    { action: 'help to a number in a minute', key: to, windowMs: textEveryMs, most: 1, span: 'minute' },
-    { action: 'help to a number in a day', key: to, windowMs: DAY_MS, most: maxTextsADayPerNumber, span: 'day' },
+  const day = (action: string, key: string, most: number): HelpLimit => ({
+    ...{ action, key, most },
+    ...{ windowMs: DAY_MS, span: 'day' },
+  });
+  const limitsOfNumber = (to: string, source = ''): readonly HelpLimit[] => [
+    { action: 'help to a number in a minute', key: to, windowMs: emergencyPolicy.textEveryMs, most: 1, span: 'minute' },
+    day('help of an unknown account', `${source} ${to}`, emergencyPolicy.maxTextsADayToUnknownContact),
+    day('help to a number in a day', to, emergencyPolicy.maxTextsADayPerNumber),
   ];
   const limitsOfKnown = (source: string, to: string): readonly HelpLimit[] => [
-    {
-      ...{ action: 'help of an account to a number', key: `${source} ${to}` },
-      ...{ windowMs: DAY_MS, most: maxTextsADayToKnownContact, span: 'day' },
-    },
-    {
-      ...{ action: 'help of known accounts to a number', key: to },
-      ...{ windowMs: DAY_MS, most: maxKnownTextsADayPerNumber, span: 'day' },
-    },
+    day('help of an account to a number', `${source} ${to}`, emergencyPolicy.maxTextsADayToKnownContact),
+    day('help of known accounts to a number', to, emergencyPolicy.maxKnownTextsADayPerNumber),
+  ];
+  const limitsOfEarly = (source: string, to: string): readonly HelpLimit[] => [
+    day('help of an early account', `${source} ${to}`, emergencyPolicy.maxEarlyTextsADay),
   ];
 
   /** A text that is over a limit or that the provider refuses is not counted. */
@@ -200,10 +200,19 @@ export const withinTextBudget = (
   };
 
   const sendHelp = async (message: Sms): Promise<void> => {
-    const { to, source, knownSource = false } = message;
-    if (source !== undefined && knownSource && (await sendWithin(limitsOfKnown(source, to), message)) === null) return;
-    const usedUp = await sendWithin(limitsOfNumber(to), message);
-    if (usedUp === null) return;
+    const { to, kind, source, namedBy = 'unknown' } = message;
+    const tried = [
+      ...(source !== undefined && namedBy !== 'unknown' ? [limitsOfKnown(source, to)] : []),
+      ...(source !== undefined && namedBy === 'early' && kind === 'emergency_raised'
+        ? [limitsOfEarly(source, to)]
+        : []),
+      limitsOfNumber(to, source),
+    ];
+    let usedUp: TextBudgetUsedUp | null = null;
+    for (const limits of tried) {
+      usedUp = await sendWithin(limits, message);
+      if (usedUp === null) return;
+    }
     refused.inc({ budget: 'help' });
     throw usedUp;
   };

@@ -18,8 +18,11 @@ import { ride } from '@saferide/domain/ride';
 import { after, type Instant } from '@saferide/domain/time/instant';
 import { areaAt } from '@saferide/geo/gazetteer/nigeria';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import type { MessageText } from '@saferide/infrastructure/outside/messages/messages';
+import type { MessageText, NamingAccount } from '@saferide/infrastructure/outside/messages/messages';
+import { earlyAccountsOf } from '@saferide/read-models/early-accounts';
 import type { ContactDelivery, Deliveries } from '@saferide/read-models/inside/deliveries';
+import type pg from 'pg';
+import { readIfBuilt } from '../kernel/read-if-built.ts';
 import { driverTextOf } from '../ride/index.ts';
 import { contactLinks, type NamedContacts, namedContactsOf } from './emergency-contacts.ts';
 import { emergencyLinksOf } from './raise-emergency.ts';
@@ -74,6 +77,7 @@ const driverIn = async (log: EventLog, rideId: string | null, ownDriverId: strin
 };
 
 export interface ContactTextServices {
+  readonly db: pg.Pool;
   readonly log: EventLog;
   readonly publicUrl: string;
   readonly systemKey: KeyObject;
@@ -101,9 +105,9 @@ const isKnownCaller = async (
 };
 
 export const contactTextOf = async (
-  { log, publicUrl, systemKey }: ContactTextServices,
+  { db, log, publicUrl, systemKey }: ContactTextServices,
   notice: ContactNotification,
-): Promise<{ readonly to: string; readonly message: MessageText; readonly isKnown: boolean } | null> => {
+): Promise<{ readonly to: string; readonly message: MessageText; readonly namedBy: NamingAccount } | null> => {
   const { recipient, facts, at } = notice;
   const [{ state: person }, { state }, named] = await Promise.all([
     log.load(account, recipient),
@@ -120,19 +124,23 @@ export const contactTextOf = async (
     return {
       to,
       message: { kind: ADDED, name, link: publicUrl + contactLinks(systemKey).pathFor(recipient, to) },
-      isKnown: false,
+      namedBy: 'unknown',
     };
   if (state.status === 'none') return null;
   const isKnown = await isKnownCaller(log, state, named, contact, at);
   if (notice.kind === 'emergency_contact_over')
-    return { to, message: { kind: 'emergency_over', name, safe: state.status === 'withdrawn' }, isKnown };
+    return {
+      ...{ to, namedBy: isKnown ? 'known' : 'unknown' },
+      message: { kind: 'emergency_over', name, safe: state.status === 'withdrawn' },
+    };
   const { as, rideId, place, times, caseId } = state.current;
   const driverId = await driverIn(log, rideId, as === 'driver' ? recipient : null);
   const { vehicle, plate } = driverId === null ? { vehicle: null, plate: null } : await driverTextOf(log, driverId);
+  const earlyAccounts = isKnown ? await readIfBuilt(db, (models) => earlyAccountsOf(models, to)) : [];
+  const isEarly = earlyAccounts.includes(recipient);
   const link = await emergencyLinksOf({ log, publicUrl }).addressOf({ accountId: recipient, caseId, rideId }, at);
   return {
-    to,
-    isKnown,
+    ...{ to, namedBy: isKnown ? (isEarly ? 'early' : 'known') : 'unknown' },
     message: { kind: 'emergency_raised', name, times, at, vehicle, plate, area: place && areaAt(place), place, link },
   };
 };

@@ -10,6 +10,7 @@ import { earlyEndOf } from '@saferide/infrastructure/locations/early-end';
 import type { Trails } from '@saferide/infrastructure/locations/trails';
 import type { MessageSender, MessageText } from '@saferide/infrastructure/outside/messages/messages';
 import type { ClaimedDelivery, Deliveries } from '@saferide/read-models/inside/deliveries';
+import type pg from 'pg';
 import { isForReplacedContact, replacedContactTextOf } from '../account/index.ts';
 import { contactLinks, contactTextOf, isContactNotification } from '../emergency/index.ts';
 import { acceptsTexts, accountContact, hasStoppedTexts } from '../kernel/account-contact.ts';
@@ -73,6 +74,7 @@ const composeMessage = async (
 };
 
 export interface MessageServices extends ComposeServices, Pick<NotificationServices, 'notificationPolicy'> {
+  readonly db: pg.Pool;
   readonly deliveries: Pick<Deliveries, 'countDelivered' | 'toFamily'>;
   readonly messages: MessageSender;
   readonly clock: () => Instant;
@@ -85,9 +87,9 @@ export const deliverByMessage = async (
   if (isContactNotification(notice)) {
     const text = await contactTextOf(parts, notice);
     if (text === null) return 'nobody there';
-    const { message, to, isKnown } = text;
+    const { message, to, namedBy } = text;
     if (await hasStoppedTexts(parts, to, notice.recipient)) return 'not wanted';
-    await parts.messages.send({ ...message, to, channel: 'sms', source: notice.recipient, knownSource: isKnown });
+    await parts.messages.send({ ...message, to, channel: 'sms', source: notice.recipient, namedBy });
     return 'delivered';
   }
   if (isFamilyNotification(notice)) {

@@ -17,10 +17,15 @@ export interface EmergencyPolicy {
   readonly textEveryMs: number;
   /** Limit on texts a day to one number from all accounts together, not counting texts to it as a known contact. */
   readonly maxTextsADayPerNumber: number;
+  /** Limit within `maxTextsADayPerNumber` on texts from one account. */
+  readonly maxTextsADayToUnknownContact: number;
   /** Limit on texts from one account. */
   readonly maxTextsADayToKnownContact: number;
   /** Limit on texts to a known contact from all accounts together. */
   readonly maxKnownTextsADayPerNumber: number;
+  /** How many accounts, those that named the number first, may send `maxEarlyTextsADay` beyond the limits. */
+  readonly earlyAccountsPerNumber: number;
+  readonly maxEarlyTextsADay: number;
   readonly knownContactAfterMs: number;
   readonly contactsWaitAfterMs: number;
   readonly withdrawnEveryMs: number;
@@ -44,8 +49,11 @@ export const emergencyPolicy = {
   maxContacts: 5,
   textEveryMs: MINUTE_MS,
   maxTextsADayPerNumber: 10,
+  maxTextsADayToUnknownContact: 3,
   maxTextsADayToKnownContact: 3,
   maxKnownTextsADayPerNumber: 6,
+  earlyAccountsPerNumber: 3,
+  maxEarlyTextsADay: 1,
   knownContactAfterMs: 3 * DAY_MS,
   contactsWaitAfterMs: HOUR_MS,
   withdrawnEveryMs: MINUTE_MS,

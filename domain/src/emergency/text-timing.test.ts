@@ -74,6 +74,19 @@ describe('a text to an emergency contact', () => {
       .is({ at: secondsIn(185) });
   });
 
+  it('reports the end once per text about the emergency, however often it is raised and withdrawn', () => {
+    const withdrawnTwice = given(
+      ...[emergencyRaised(), emergencyWithdrawn(), emergencyRaisedAgain(), emergencyWithdrawn(minutesIn(7))],
+    );
+    const ended = sent(over, minutesIn(3));
+    withdrawnTwice.and(sent(raised, NOON), ended).when(over, minutesIn(8)).is('never');
+    withdrawnTwice
+      .and(ended, sent(again, minutesIn(5)), sent(raised, NOON))
+      .when(over, minutesIn(8))
+      .is('now');
+    withdrawnTwice.and(sent(raised, NOON), lost(over)).when(over, minutesIn(8)).is('now');
+  });
+
   it('does not report the end once the emergency is raised again', () => {
     given(emergencyRaised(), emergencyWithdrawn(), emergencyRaisedAgain())
       .and(sent(raised, NOON))

@@ -24,6 +24,13 @@ const saysSo = (text: ContactText, state: EmergencyState): boolean => {
   return text.about === 'raised' ? isOpen && text.caseId === caseId && text.times === times : !isOpen;
 };
 
+/** The time of the last delivered text; empty if none was. */
+const lastDelivery = (texts: readonly EarlierText[]): Instant =>
+  texts.reduce<Instant>(
+    (until, { state, handledAt }) => (state === 'delivered' && handledAt ? latest(until, handledAt) : until),
+    '',
+  );
+
 export const textTimingOf = (
   text: ContactText,
   earlier: readonly EarlierText[],
@@ -32,14 +39,13 @@ export const textTimingOf = (
 ): TextTiming => {
   if (!saysSo(text, state)) return 'never';
   if (text.about === 'over') {
-    const ofCase = earlier.filter((one) => one.text.about === 'raised' && one.text.caseId === text.caseId);
-    if (ofCase.some((one) => one.state === 'waiting')) return { at: after(now, SOON_MS) };
-    if (!ofCase.some((one) => one.state === 'delivered')) return 'never';
+    const ofCase = earlier.filter((one) => one.text.caseId === text.caseId);
+    const raised = ofCase.filter((one) => one.text.about === 'raised');
+    if (raised.some((one) => one.state === 'waiting')) return { at: after(now, SOON_MS) };
+    const lastOver = lastDelivery(ofCase.filter((one) => one.text.about === 'over'));
+    if (lastDelivery(raised) <= lastOver) return 'never';
   }
-  const last = earlier.reduce<Instant>(
-    (until, { state: came, handledAt }) => (came === 'delivered' && handledAt ? latest(until, handledAt) : until),
-    '',
-  );
+  const last = lastDelivery(earlier);
   if (last === '') return 'now';
   const next = after(last, emergencyPolicy.textEveryMs);
   return next <= now ? 'now' : { at: next };

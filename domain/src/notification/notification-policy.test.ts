@@ -61,6 +61,7 @@ test('no kind of notification is sent as a text unless this test lists it', () =
     'number_changed',
     'email_changed',
     'number_replaced',
+    'emergency_contacts_changed',
     'emergency_contact_added',
     'emergency_contact_raised',
     'emergency_contact_over',
@@ -76,6 +77,7 @@ test('notifications about security, money and emergencies, and messages to passe
       'bank_account_changed',
       'signed_in',
       'number_changed',
+      'emergency_contacts_changed',
       'emergency_contact_declined',
     ]),
   );

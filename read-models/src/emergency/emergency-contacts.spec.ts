@@ -23,6 +23,7 @@ const optOut = (accountId: string | null, type: TextOptOutEvent['type'] = 'Texts
   ...{ type, at: NOON },
   data: { numberDigest: 'digest', accountId },
 });
+const renumbered: Row = { ...first, ...contactDetails(2), named_at: contactChanged().at };
 const gone = { name: null, phone: null, relationship: null };
 
 export const emergencyContactsSpec = foldSpec(emergencyContactsModel, ({ rule, given }) => [
@@ -43,10 +44,10 @@ export const emergencyContactsSpec = foldSpec(emergencyContactsModel, ({ rule, g
       .then('contacts', { ...first, name: 'Kemi Ade' }),
   ),
   rule(
-    'a contact’s number and relationship can change',
+    'a contact’s number and relationship can change, and the new number counts as named then',
     given(contactAdded())
       .when({ ...contactChanged(), personal: { ...contactDetails(2), relationship: 'friend' } })
-      .then('contacts', { ...first, ...contactDetails(2), relationship: 'friend' }),
+      .then('contacts', { ...renumbered, relationship: 'friend' }),
   ),
   rule(
     'a removed contact is no longer listed, but the others are',
@@ -68,7 +69,7 @@ export const emergencyContactsSpec = foldSpec(emergencyContactsModel, ({ rule, g
     'a contact changed after the person’s erasure is stored without details',
     given(contactAdded())
       .when({ ...contactChanged(), personal: null })
-      .then('contacts', { ...first, ...gone }),
+      .then('contacts', { ...first, ...gone, named_at: contactChanged().at }),
   ),
   rule(
     'a contact who declined texts is marked as such',
@@ -84,7 +85,7 @@ export const emergencyContactsSpec = foldSpec(emergencyContactsModel, ({ rule, g
     'a contact with a new number is not marked as declining texts',
     given(contactAdded(), textsDeclined())
       .when({ ...contactChanged(), personal: contactDetails(2) })
-      .then('contacts', { ...first, ...contactDetails(2) }),
+      .then('contacts', renumbered),
   ),
   rule('declining texts as an unknown contact changes nothing', given().when(textsDeclined())),
   rule('allowing texts as an unknown contact changes nothing', given().when(textsAllowed())),

@@ -10,10 +10,12 @@ const contactsTable = table({
     /** The contact's number in E.164 format. */
     phone: personalColumn('account_id', textColumn()),
     relationship: personalColumn('account_id', textColumn()),
+    /** When the person named the number. */
     named_at: instantColumn(),
     declined: booleanColumn(),
   },
   key: ['account_id', 'contact_id'],
+  indexes: ['(phone)'],
 });
 
 const optOutsTable = table({
@@ -29,7 +31,7 @@ export const ABOUT_EVERYONE = 'everyone';
 
 export const emergencyContactsModel = defineReadModel(
   'emergency_contacts',
-  3,
+  4,
   { contacts: contactsTable, opt_outs: optOutsTable },
   (on) => [
     on(
@@ -56,9 +58,10 @@ export const emergencyContactsModel = defineReadModel(
       'EmergencyContactChanged',
       'contacts',
       ({ data }) => [data.accountId, data.contactId],
-      (row, { personal: part }) =>
+      (row, { at, personal: part }) =>
         row && {
           ...row,
+          named_at: row.phone !== null && row.phone === part?.phone ? row.named_at : at,
           ...{ name: part?.name ?? null, phone: part?.phone ?? null, relationship: part?.relationship ?? null },
           // A new number counts as another person, who has not declined texts.
           declined: row.declined && row.phone === part?.phone,

@@ -76,6 +76,7 @@ const samples: { readonly [K in NotificationKind]: readonly FactsOf<K>[] } = {
   number_replaced: [{ changedAt: at }],
   email_replaced: [{ changedAt: at }],
   signed_in: [{ sessionId: 'session-1' }],
+  emergency_contacts_changed: (['added', 'changed', 'removed'] as const).map((change) => ({ change })),
   emergency_contact_added: [{ contactId: 'contact-1' }],
   emergency_contact_declined: [{}],
   emergency_contact_raised: [{ caseId: 'bola_1', contactId: 'contact-1', times: 1 }],

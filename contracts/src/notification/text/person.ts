@@ -40,6 +40,11 @@ export const personNotificationTexts = {
     text: 'An e-mail to the old address.',
     page: pages.security,
   }),
+  emergency_contacts_changed: ({ change }) => ({
+    title: `An emergency contact was ${change}`,
+    text: 'Not you? Check who we alert, sign out everywhere else and contact support.',
+    page: pages.emergencyContacts,
+  }),
   emergency_contact_added: () => ({
     title: 'An emergency contact was added',
     text: 'The text says who added them and how to stop texts.',

@@ -3,7 +3,7 @@ import { id, instantField } from '../../kernel/define-events.ts';
 import { DAY_MS, HOUR_MS } from '../../time/instant.ts';
 import type { NotificationKindDefinitions } from './kind.ts';
 
-const contactChanged = {
+const accountChanged = {
   channels: ['socket', 'push', 'sms', 'email'],
   setting: null,
   relevantForMs: 7 * DAY_MS,
@@ -36,12 +36,17 @@ export const personNotificationKinds = {
     alerts: false,
     facts: z.strictObject({ until: instantField }),
   },
-  number_changed: { ...contactChanged, facts: z.strictObject({}) },
-  email_changed: { ...contactChanged, facts: z.strictObject({}) },
+  number_changed: { ...accountChanged, facts: z.strictObject({}) },
+  email_changed: { ...accountChanged, facts: z.strictObject({}) },
   /** Sent to the replaced number. */
-  number_replaced: { ...contactChanged, channels: ['sms'], facts: z.strictObject({ changedAt: instantField }) },
+  number_replaced: { ...accountChanged, channels: ['sms'], facts: z.strictObject({ changedAt: instantField }) },
   /** Sent to the replaced address. */
-  email_replaced: { ...contactChanged, channels: ['email'], facts: z.strictObject({ changedAt: instantField }) },
+  email_replaced: { ...accountChanged, channels: ['email'], facts: z.strictObject({ changedAt: instantField }) },
+  emergency_contacts_changed: {
+    ...accountChanged,
+    facts: z.strictObject({ change: z.enum(['added', 'changed', 'removed']) }),
+  },
+  /** Sent to the contact. */
   emergency_contact_added: {
     channels: ['sms'],
     setting: null,

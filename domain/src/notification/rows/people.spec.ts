@@ -5,7 +5,13 @@ import {
   numberChanged as personsNumberChanged,
 } from '../../testing/account-fixtures.ts';
 import { DELE, driverRegistered } from '../../testing/driver-fixtures.ts';
-import { contactAdded, contactChanged, contactDetails, textsDeclined } from '../../testing/emergency-fixtures.ts';
+import {
+  contactAdded,
+  contactChanged,
+  contactDetails,
+  contactRemoved,
+  textsDeclined,
+} from '../../testing/emergency-fixtures.ts';
 import { callAction, onEvent, rule } from '../../testing/process-spec.ts';
 import { BOLA } from '../../testing/ride-fixtures.ts';
 import { type Instant, lagosDay } from '../../time/instant.ts';
@@ -13,13 +19,14 @@ import { type Instant, lagosDay } from '../../time/instant.ts';
 const delayed = erasureDelayed();
 const { until } = delayed.data;
 
-const added = (recipient: string, contactId: string, at: Instant) =>
-  callAction('notify', [
-    {
-      ...{ id: `emergency_contact_added ${recipient} ${contactId} ${at}`, recipient, at },
-      ...{ kind: 'emergency_contact_added', facts: { contactId } },
-    },
-  ]);
+const added = (recipient: string, contactId: string, at: Instant) => ({
+  ...{ id: `emergency_contact_added ${recipient} ${contactId} ${at}`, recipient, at },
+  ...{ kind: 'emergency_contact_added' as const, facts: { contactId } },
+});
+const ownChange = (at: Instant, change: 'added' | 'changed' | 'removed') => ({
+  ...{ id: `emergency_contacts_changed ${BOLA} contact-1 ${at}`, recipient: BOLA, at },
+  ...{ kind: 'emergency_contacts_changed' as const, facts: { change } },
+});
 const renumbered = personsNumberChanged('+2347011111111');
 const readdressed = emailChanged('obi@example.com');
 const numberChanged = { ...contactChanged(), personal: contactDetails(2) };
@@ -60,19 +67,24 @@ export const personNotificationRules = [
       },
     ]),
   ]),
-  rule('an emergency contact is notified that they were added', { when: onEvent(contactAdded()) }, [
-    added(BOLA, 'contact-1', contactAdded().at),
-  ]),
   rule(
-    'a contact with a changed number is notified',
+    'an emergency contact and the person are notified that the contact was added',
+    { when: onEvent(contactAdded()) },
+    [callAction('notify', [added(BOLA, 'contact-1', contactAdded().at), ownChange(contactAdded().at, 'added')])],
+  ),
+  rule(
+    'a contact with a changed number and the person are notified',
     { given: { contacts: [contactAdded(), numberChanged] }, when: onEvent(numberChanged) },
-    [added(BOLA, 'contact-1', numberChanged.at)],
+    [callAction('notify', [added(BOLA, 'contact-1', numberChanged.at), ownChange(numberChanged.at, 'changed')])],
   ),
   rule(
-    'a renamed contact is not notified',
+    'of a renamed contact only the person is notified',
     { given: { contacts: [contactAdded(), contactChanged()] }, when: onEvent(contactChanged()) },
-    [],
+    [callAction('notify', [ownChange(contactChanged().at, 'changed')])],
   ),
+  rule('a person is notified of a removed contact', { when: onEvent(contactRemoved()) }, [
+    callAction('notify', [ownChange(contactRemoved().at, 'removed')]),
+  ]),
   rule(
     'a person is notified of a contact who declined texts, once a day per contact',
     { given: { contacts: [contactAdded(), textsDeclined()] }, when: onEvent(textsDeclined()) },
@@ -94,6 +106,6 @@ export const personNotificationRules = [
     [],
   ),
   rule('the contact in a driver registration is notified', { when: onEvent(driverRegistered) }, [
-    added(DELE, 'registration', driverRegistered.at),
+    callAction('notify', [added(DELE, 'registration', driverRegistered.at)]),
   ]),
 ];

@@ -16,6 +16,16 @@ const contactAdded = (recipient: string, contactId: string, now: Instant): Notif
   ...{ kind: 'emergency_contact_added', facts: { contactId } },
 });
 
+const ownContactsChanged = (
+  recipient: string,
+  contactId: string,
+  at: Instant,
+  change: 'added' | 'changed' | 'removed',
+): Notification => ({
+  ...{ id: `emergency_contacts_changed ${recipient} ${contactId} ${at}`, recipient, at },
+  ...{ kind: 'emergency_contacts_changed', facts: { change } },
+});
+
 export const personNotificationRows = [
   on('ErasureDelayed', {}, ['call notify'], (_, { at, data: { accountId: recipient, until } }) => [
     call('notify', [
@@ -41,17 +51,25 @@ export const personNotificationRows = [
     ]),
   ]),
   on('EmergencyContactAdded', {}, ['call notify'], (_, { at: now, data: { accountId, contactId } }) => [
-    call('notify', [contactAdded(accountId, contactId, now)]),
+    call('notify', [contactAdded(accountId, contactId, now), ownContactsChanged(accountId, contactId, now, 'added')]),
   ]),
   on(
     'EmergencyContactChanged',
     { contacts: aggregateRead(emergencyContacts, ({ data }) => data.accountId) },
     ['call notify'],
-    ({ contacts: { contacts } }, { at: now, data: { accountId, contactId } }) =>
-      contacts.some((one) => one.contactId === contactId && one.namedAt === now)
-        ? [call('notify', [contactAdded(accountId, contactId, now)])]
-        : [],
+    ({ contacts: { contacts } }, { at: now, data: { accountId, contactId } }) => {
+      const isRenumbered = contacts.some((one) => one.contactId === contactId && one.namedAt === now);
+      return [
+        call('notify', [
+          ...(isRenumbered ? [contactAdded(accountId, contactId, now)] : []),
+          ownContactsChanged(accountId, contactId, now, 'changed'),
+        ]),
+      ];
+    },
   ),
+  on('EmergencyContactRemoved', {}, ['call notify'], (_, { at, data: { accountId, contactId } }) => [
+    call('notify', [ownContactsChanged(accountId, contactId, at, 'removed')]),
+  ]),
   on(
     'EmergencyTextsDeclined',
     { contacts: aggregateRead(emergencyContacts, ({ data }) => data.accountId) },

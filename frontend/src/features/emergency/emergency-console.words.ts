@@ -67,7 +67,11 @@ export const deskWords = defineWords('deskWords', {
   },
   chat: { title: 'Their chat', text: 'Read it if that helps to find or help them.' },
   told: { title: 'Contacts we alert', none: 'No contacts.' },
-  states: { waiting: 'text on its way', sent: 'text sent', failed: 'text did not arrive' },
+  states: {
+    waiting: 'not texted yet: call this contact',
+    sent: 'text sent',
+    failed: 'text did not arrive: call this contact',
+  },
   phones: {
     title: 'Call list',
     show: 'Show the numbers',

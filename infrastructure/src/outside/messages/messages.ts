@@ -93,6 +93,9 @@ export type MessageText =
   /** `link` is null if it does not fit into the text. */
   | { readonly kind: 'notice'; readonly title: string; readonly text: string; readonly link: string | null };
 
+/** How long an account has named a number as its emergency contact. `early`: known, and among the first to name it. */
+export type NamingAccount = 'unknown' | 'known' | 'early';
+
 export type RequestOrigin = 'known_device' | 'known_network' | 'unknown';
 
 type FieldOf<S> = S extends unknown ? keyof S : never;
@@ -108,7 +111,7 @@ export interface MessageAddress {
   /** What rate limits count by: the sender's network address or, in an emergency, the account. */
   readonly source?: string;
   readonly askedOn?: RequestOrigin;
-  readonly knownSource?: boolean;
+  readonly namedBy?: NamingAccount;
 }
 
 /** `send` throws MessageRefused. */

@@ -90,6 +90,27 @@ it('a contact can be changed and removed, and a sixth cannot be added', async ()
   expect(list().getByText('Contact 2 removed')).toBeDefined();
 });
 
+it('a change and a removal long after signing in ask for a new sign-in and keep what was typed', async () => {
+  server.answers(readContacts, [contact('1')]);
+  const { click, clear, type } = await show(<ContactsList />);
+  await click(screen.getByRole('button', { name: 'Change Contact 1' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Change Contact 1' }));
+  const signIn = () => dialog.queryByRole('link', { name: 'Sign in again' });
+  server.refuses(removeContact, 'SignInAgain', { status: 403, detail: 'Sign in again to do this.' });
+  await click(dialog.getByRole('button', { name: 'Remove Contact 1' }));
+  await settleEffects();
+  expect(signIn()?.getAttribute('href')).toBe('/api/logout');
+  expect(screen.queryByText('Sign in again to do this.')).toBeNull();
+  await clear(dialog.getByLabelText(/^Name/));
+  await type(dialog.getByLabelText(/^Name/), 'Kemi');
+  server.refuses(changeContact, 'SignInAgain', { status: 403, detail: 'Sign in again to do this.' });
+  await click(dialog.getByRole('button', { name: 'Save' }));
+  await settleEffects();
+  expect(signIn()).not.toBeNull();
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Kemi');
+  expect(dialog.getByLabelText(/^Phone number/).getAttribute('aria-invalid')).not.toBe('true');
+});
+
 it('a contact who has opted out of texts is marked', async () => {
   server.answers(readContacts, [...services, contact('kemi', { texted: false, declined: true })]);
   await show(<ContactsList />);

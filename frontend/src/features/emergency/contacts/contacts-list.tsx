@@ -20,6 +20,7 @@ import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Row, RowList } from '../../../design/row.tsx';
 import { Inset, Section } from '../../../design/section.tsx';
 import { phoneLabel } from '../../../messages/phone-label.ts';
+import { needsRecentSignIn, SignInAgain } from '../../../session/sign-in-again.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
 import { contactsWords as m } from '../emergency.words.ts';
 import { contactsQuery } from '../queries.ts';
@@ -85,9 +86,6 @@ const ContactForm = ({ first, pending, fault, onSave }: ContactFormProps) => {
     </form>
   );
 };
-
-const refused = (otherwise: string) => (error: Error) =>
-  showToast(errorSentence(error, otherwise), { tone: 'destructive' });
 
 export const ContactsList = () => {
   const query = useQuery(contactsQuery);
@@ -221,17 +219,20 @@ const Change = ({ contact, onDone }: ChangeProps) => {
     onDone: () => {
       onDone(m.changed);
     },
-    onRefused: (error) => setFault(errorSentence(error, m.changeFailed)),
+    onRefused: (error) => setFault(needsRecentSignIn(error) ? undefined : errorSentence(error, m.changeFailed)),
   });
   const params = { id: contact.id };
   const remove = useCommand(removeContact, {
     onDone: () => {
       onDone(m.removed(contact.name));
     },
-    onRefused: refused(m.removeFailed),
+    onRefused: (error) => {
+      if (!needsRecentSignIn(error)) showToast(errorSentence(error, m.removeFailed), { tone: 'destructive' });
+    },
   });
   return (
     <>
+      {(needsRecentSignIn(change.error) || needsRecentSignIn(remove.error)) && <SignInAgain />}
       <ContactForm
         first={contact}
         pending={change.isPending}

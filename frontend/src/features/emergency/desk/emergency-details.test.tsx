@@ -82,6 +82,24 @@ it('an open emergency shows the phone numbers without asking for a reason', asyn
   );
 });
 
+it('a contact who was not texted is to be called', async () => {
+  const contact = { relationship: 'Mother' };
+  await open({
+    ...aCase,
+    told: [
+      { ...contact, contactId: '1', name: 'Mama', state: 'waiting' },
+      { ...contact, contactId: '2', name: 'Uche', state: 'failed' },
+      { ...contact, contactId: '3', name: 'Kemi', state: 'sent' },
+    ],
+  });
+  const alerted = within(screen.getByRole('region', { name: 'Contacts we alert' }));
+  expect(alerted.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Mama (Mother)not texted yet: call this contact',
+    'Uche (Mother)text did not arrive: call this contact',
+    'Kemi (Mother)text sent',
+  ]);
+});
+
 it('neither a closed emergency nor the operator’s own shows phone numbers', async () => {
   await open({ ...aCase, status: 'closed' });
   cleanup();
