@@ -1,6 +1,5 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { show } from '../testing/show.tsx';
 import { settleEffects } from '../testing/time.ts';
@@ -29,34 +28,11 @@ const Card = () => {
   );
 };
 
-const SignInThenTrips = () => {
-  const navigate = useNavigate();
-  if (useLocation().pathname === '/trips')
-    return (
-      <Page key="trips" title="Your trips">
-        Two trips
-      </Page>
-    );
-  return (
-    <Page key="sign-in" title="Sign in first">
-      <button type="button" onClick={() => navigate('/trips', { replace: true })}>
-        Sign in
-      </button>
-    </Page>
-  );
-};
-
 describe('the keyboard focus', () => {
   it('moves to the heading when the page shows its next step', async () => {
     const { click } = await show(<Steps />);
     await click(screen.getByRole('button', { name: 'Next' }));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Step 2' }));
-  });
-
-  it('moves to the heading of a page that replaces the first page of the visit, as after a sign-in', async () => {
-    const { click } = await show(<SignInThenTrips />, { path: '*' });
-    await click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your trips' }));
   });
 
   it('moves to the heading when the focused element is removed', async () => {

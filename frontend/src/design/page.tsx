@@ -82,7 +82,7 @@ export const usePageFocus = (title: string) => {
   useEffect(() => {
     if (arrival.current !== 'POP') scrollTo(0, 0);
     // Skipped on the first page of a visit, where the browser sets the focus.
-    if (arrival.current !== 'POP' || history.state?.idx > 0) heading.current?.focus({ preventScroll: true });
+    if (history.state?.idx > 0) heading.current?.focus({ preventScroll: true });
   }, []);
   return { main, heading };
 };
