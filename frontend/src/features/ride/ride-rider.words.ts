@@ -296,6 +296,7 @@ export const customerRideWords = defineWords('customerRideWords', {
     far: (name: string, away: string) => `${name} is ${away} away. Are you sure?`,
     sure: (name: string | null) => `Yes, I can see ${name ?? 'my driver'}`,
     notSure: 'Not yet',
+    undoable: (name: string | null) => `You can see ${name ?? 'your driver'}.`,
   },
   ended: {
     rider_asked: 'Ride cancelled',

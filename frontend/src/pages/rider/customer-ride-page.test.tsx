@@ -510,14 +510,20 @@ describe('an accepted ride', () => {
     expect(screen.queryByRole('button', { name: 'I can see my driver' })).toBeNull();
   });
 
-  it('asks the rider again whether they see the driver if the driver is known to be far away', async () => {
+  it('asks the rider again, who can undo the answer, if the driver is known to be far away', async () => {
     server.refuses(confirmDriverSeen, 'DriverSeenFarAway', { facts: { distanceMetres: 2_100 } });
     const { click } = await showRide(anAcceptedRide());
     await click(button('I can see my driver'));
     expect(dialog().getByText('Dele is 2.1 km away. Are you sure?')).toBeDefined();
+    await click(dialog().getByRole('button', { name: 'Yes, I can see Dele' }));
+    await click(button('Undo'));
+    await advanceClock(5_000);
+    expect(server.requestCount(confirmDriverSeen)).toBe(1);
+    await click(button('I can see my driver'));
     server.answers(confirmDriverSeen, { id: RIDE_ID, status: 'accepted' }, changed);
     await click(dialog().getByRole('button', { name: 'Yes, I can see Dele' }));
-    expect(server.sent(confirmDriverSeen).map(({ body }) => body)).toEqual([{}, { confirmed: true }]);
+    await advanceClock(5_000);
+    expect(server.sent(confirmDriverSeen).map(({ body }) => body)).toEqual([{}, {}, { confirmed: true }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

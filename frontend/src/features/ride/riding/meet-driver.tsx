@@ -3,7 +3,7 @@ import { driverAbsentFrom } from '@saferide/contracts/ride/ride-rules';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { underWayLimits } from '@saferide/contracts/ride/under-way-limits';
 import { ClockAlert } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ApiError, errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
@@ -13,6 +13,7 @@ import { NeedsNetwork } from '../../../design/needs-network.tsx';
 import { RowButton } from '../../../design/row.tsx';
 import { useServerNow } from '../../../design/use-time.ts';
 import { metresLabel, timeLabel } from '../../../messages/format.ts';
+import { outboxWords } from '../../../outbox/outbox.words.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { minutesLate } from '../minutes-late.ts';
 import { lastKnownWords } from '../ride.words.ts';
@@ -30,8 +31,12 @@ const farAway = (error: unknown): number | null => {
   return typeof distanceMetres === 'number' ? distanceMetres : null;
 };
 
+/** How long the rider can undo a confirmation that they see a driver who seems far away. */
+const UNDO_MS = 5_000;
+
 const DriverSeenButton = ({ ride }: { readonly ride: RideView }) => {
   const [metres, setMetres] = useState<number | null>(null);
+  const [isUndoable, setUndoable] = useState(false);
   const name = ride.driver?.profile?.firstName ?? null;
   const see = useCommand(confirmDriverSeen, {
     onDone: () => setMetres(null),
@@ -42,18 +47,39 @@ const DriverSeenButton = ({ ride }: { readonly ride: RideView }) => {
     },
   });
   const send = (body: { confirmed?: boolean }) => see.mutate({ params: { id: ride.id }, body });
+  const timer = useRef(0);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const confirmLater = () => {
+    setMetres(null);
+    setUndoable(true);
+    timer.current = window.setTimeout(() => {
+      setUndoable(false);
+      send({ confirmed: true });
+    }, UNDO_MS);
+  };
+  const undo = () => {
+    clearTimeout(timer.current);
+    setUndoable(false);
+  };
   if (ride.driverSeenAt) return <p role="status">{seenWords.done}</p>;
+  if (isUndoable)
+    return (
+      <div className="flex min-h-touch items-center justify-between gap-3">
+        <p role="status">{seenWords.undoable(name)}</p>
+        <Button look="quiet" className="-mr-4 shrink-0" onClick={undo}>
+          {outboxWords.undo}
+        </Button>
+      </div>
+    );
   return (
     <>
-      <Button look="secondary" pending={see.isPending && metres === null} onClick={() => send({})}>
+      <Button look="secondary" pending={see.isPending} onClick={() => send({})}>
         {seenWords.action}
       </Button>
       <Dialog open={metres !== null} onClose={() => setMetres(null)} title={seenWords.farTitle}>
         <p>{seenWords.far(name ?? customerRideWords.aDriver, metresLabel(metres ?? 0))}</p>
         <div className="flex flex-wrap gap-3">
-          <Button pending={see.isPending} onClick={() => send({ confirmed: true })}>
-            {seenWords.sure(name)}
-          </Button>
+          <Button onClick={confirmLater}>{seenWords.sure(name)}</Button>
           <Button look="secondary" onClick={() => setMetres(null)}>
             {seenWords.notSure}
           </Button>
