@@ -1,4 +1,5 @@
 import { bookRide, changeRideClass, scheduleRide } from '@saferide/contracts/ride/commands';
+import type { Refusal } from '@saferide/domain/kernel/lifecycle';
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
 import { coordinatesOf } from '@saferide/domain/place/coordinates';
 import { type BookingRequest, bookingProcess } from '@saferide/domain/processes/booking-process';
@@ -12,14 +13,13 @@ import { cityAt } from '@saferide/geo/gazetteer/nigeria';
 import { drivingMinutesBetween } from '@saferide/geo/routes/sketched-route';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
-import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { locateEnteredPlace } from '../handling/locate-place.ts';
 import { type IncomingCommand, mountCommand } from '../handling/mount-command.ts';
 import { parseNigerianPhoneNumber } from '../kernel/account-contact.ts';
 import type { OpenRides } from '../kernel/open-rides.ts';
 import type { RideServices } from '../kernel/services.ts';
-import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
+import { type ProcessRun, type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
 import { mountRideCommand, requireHandledRequest, rideStatusView } from './ride-commands.ts';
 
 export interface BookingServices {
@@ -98,24 +98,18 @@ const booking = async (
 const fareOf = (state: RideState): number => (state.status === 'none' ? 0 : toNaira(state.booking.fareKobo));
 
 /** A changed fare comes with a quote. Its minutes are those by road, as in the quotes of the read API. */
-const withMinutesByRoad = (error: unknown, { pickup, destination }: Pick<BookingRequest, 'pickup' | 'destination'>) => {
-  if (!(error instanceof ProblemError) || error.code !== 'FareChanged') return error;
-  const { status, code, message, facts } = error;
+const withMinutesByRoad = (ran: ProcessRun, { pickup, destination }: BookingRequest): ProcessRun => {
+  const { refusal } = ran;
+  if (refusal?.refusal !== 'FareChanged' || !('quote' in refusal)) return ran;
   const minutes = Math.round(drivingMinutesBetween(pickup, destination));
-  return new ProblemError(status, code, message, { facts: { ...facts, quote: { ...Object(facts.quote), minutes } } });
+  return { ...ran, refusal: { ...refusal, quote: { ...Object(refusal.quote), minutes } } as Refusal };
 };
 
 export const mountBooking = (router: Router, services: RideServices & BookingServices): void => {
   const { commands, runner } = services;
   const booked = runnableBookingProcess(services);
-  const made = async (command: BookingRequest, context: CommandContext) => {
-    const ran = await runner.execute(booked, command, context);
-    try {
-      return requireHandledRequest(ran, command);
-    } catch (error) {
-      throw withMinutesByRoad(error, command);
-    }
-  };
+  const made = async (command: BookingRequest, context: CommandContext) =>
+    requireHandledRequest(withMinutesByRoad(await runner.execute(booked, command, context), command), command);
 
   mountCommand(router, bookRide, commands, async (incoming) => {
     const command = { type: 'RequestRide', ...(await booking(services, incoming)) } as const;
