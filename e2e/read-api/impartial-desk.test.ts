@@ -158,8 +158,8 @@ describe('an emergency raised against a driver who is an operator, in events els
     const { events: found } = await operator.call(events, { query: { type: 'DetailsRevealed' } });
     return found.filter(({ stream }) => stream.endsWith(rider.accountId) || stream.endsWith(driver.accountId)).length;
   };
-  const pastStatus = async (operator: Client) =>
-    (await operator.send('GET', `/api/ops/history/account/${rider.accountId}`)).status;
+  const pastStatus = async (operator: Client, { accountId } = rider) =>
+    (await operator.send('GET', `/api/ops/history/account/${accountId}`)).status;
   const delayCauses = async (operator: Client) => {
     const { pendingErasure } = await operator.call(onePerson, { params: { id: rider.accountId } });
     return pendingErasure?.causes;
@@ -182,6 +182,7 @@ describe('an emergency raised against a driver who is an operator, in events els
     await rider.call(eraseAccount);
     await system.settled();
     expect([await pastStatus(stranger), await pastStatus(driver)]).toEqual([200, 403]);
+    expect([await pastStatus(stranger, driver), await pastStatus(driver, driver)]).toEqual([200, 403]);
     expect(await delayCauses(stranger)).toContain('emergency');
     expect(await delayCauses(driver)).toEqual([]);
   });

@@ -1,10 +1,9 @@
 import { findPeople, onePerson, personSessions } from '@saferide/contracts/account/people';
 import { DAY_MS } from '@saferide/domain/time/instant';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
-import { refusalProblem } from '@saferide/infrastructure/http/refusal-problem';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
-import { peopleCloseTo } from '../queries/impartiality.ts';
+import { peopleCloseTo, refuseIfCloseTo } from '../queries/impartiality.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { readPerson } from './one-person.ts';
 import { isContactSearch, listPeople } from './people.ts';
@@ -29,22 +28,18 @@ export const mountPeople = (router: Router, { queries, sessions, clock, log, cou
   });
 
   mountQuery(router, onePerson, queries, 'content', async ({ params: { id }, caller, models }) => {
-    const [person, close] = await Promise.all([
-      readPerson({ models, log }, id, clock()),
-      peopleCloseTo(models, caller.accountId, clock()),
-    ]);
+    const person = await readPerson({ models, log }, id, clock());
     if (!person)
       throw edgeProblem('NotFound', 'We can’t find this account. A new account shows here after a few seconds.');
     const { pendingErasure } = person;
     // The causes would reveal an emergency or a report about the operator.
-    if (pendingErasure && close.includes(id))
+    if (pendingErasure && (await peopleCloseTo(models, caller.accountId, clock())).includes(id))
       return { body: { ...person, pendingErasure: { ...pendingErasure, causes: [] } } };
     return { body: person };
   });
 
   mountQuery(router, personSessions, queries, 'content', async ({ params: { id }, caller, models }) => {
-    const close = await peopleCloseTo(models, caller.accountId, clock());
-    if (close.includes(id)) throw refusalProblem({ refusal: 'OwnPersonalPart' });
+    await refuseIfCloseTo(models, caller.accountId, id, clock());
     return { body: sessionViews(await sessions.list(id)) };
   });
 };

@@ -1,9 +1,8 @@
 import { pastAnswer, readPastOf } from '@saferide/contracts/operation/time-travel';
 import type { Caller } from '@saferide/infrastructure/callers/sessions';
-import { refusalProblem } from '@saferide/infrastructure/http/refusal-problem';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
-import { rideCounterpartsOf } from '../queries/impartiality.ts';
+import { refuseIfCloseTo } from '../queries/impartiality.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { fieldFault } from '../queries/problems.ts';
 
@@ -20,11 +19,9 @@ const objectIn = (text: string): unknown => {
 export const mountTimeTravel = (router: Router, { queries, timeTravel, clock }: ReadServices): void => {
   const caughtUp = async () => queries.positions.waitFor(FOUND_BY, await queries.head());
 
-  /** An account's events reveal emergencies and reports about people who recently rode with it. */
+  /** An account's events reveal emergencies and reports about the operator and people who recently rode with them. */
   const refuseIfClose = async ({ subject, id }: { readonly subject: string; readonly id: string }, caller: Caller) => {
-    if (subject !== 'account') return;
-    const close = await rideCounterpartsOf(queries.modelReaders.of<'rides'>(), caller.accountId, clock());
-    if (close.includes(id)) throw refusalProblem({ refusal: 'OwnPersonalPart' });
+    if (subject === 'account') await refuseIfCloseTo(queries.modelReaders.of<'rides'>(), caller.accountId, id, clock());
   };
 
   mountQuery(router, readPastOf, queries, 'content', async ({ params, query, caller }) => {

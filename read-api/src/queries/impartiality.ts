@@ -1,4 +1,5 @@
 import type { Instant } from '@saferide/domain/time/instant';
+import { refusalProblem } from '@saferide/infrastructure/http/refusal-problem';
 import type { ModelReader } from '@saferide/read-models/model-reader';
 import { recentRideCounterpartsOf } from '@saferide/read-models/recent-ride-counterparts';
 import type { ExpressionBuilder, ReferenceExpression } from 'kysely';
@@ -18,6 +19,17 @@ export const peopleCloseTo = async (
   operatorId: string,
   now: Instant,
 ): Promise<readonly string[]> => [operatorId, ...(await rideCounterpartsOf(models, operatorId, now))];
+
+/** Throws ProblemError if the operator may not see the person's matters. */
+export const refuseIfCloseTo = async (
+  models: ModelReader<'rides'>,
+  operatorId: string,
+  personId: string,
+  now: Instant,
+): Promise<void> => {
+  if ((await peopleCloseTo(models, operatorId, now)).includes(personId))
+    throw refusalProblem({ refusal: 'OwnPersonalPart' });
+};
 
 /** Returns the condition that one of the columns contains an id in `close`. */
 export const isAboutAnyOf = <DB, TB extends keyof DB>(
