@@ -24,7 +24,7 @@ import {
   type OpenedCodeRequest,
   sessionOriginOf,
 } from '../codes/code-request.ts';
-import { codePolicy, codesShownInResponse, maxCodeDelayMs } from '../codes/code-requests.ts';
+import { codePolicy, codesShownInResponse, longDigitsOf, maxCodeDelayMs } from '../codes/code-requests.ts';
 import { deviceFamiliarityOf, requestOriginOf, sendCodeBySms } from '../codes/text-budget.ts';
 import { codeContactOf, parseNigerianPhoneNumber } from '../kernel/account-contact.ts';
 import type { AccountServices } from './services.ts';
@@ -75,7 +75,7 @@ const bothNeeded = (request: CodeRequest) =>
 const manyWrongCodes = () =>
   edgeProblem(
     'BothCodesRequired',
-    'There were many wrong codes for this e-mail or number today. Enter both codes, or sign in with a passkey or on a device you have signed in on before.',
+    'There were many wrong codes for this e-mail or number today. Enter both codes, or ask for a new code by e-mail: it’s longer, and enough on its own.',
   );
 
 const applicantOf = ({ email, phoneNumber }: BodyOf<typeof loginRequest>): Partial<CodeApplicant> =>
@@ -97,7 +97,11 @@ export const mountLogin = (router: Router, services: AccountServices): void => {
       sendLoginCodes(services, applicant, opened, from),
     );
     return {
-      body: { loginToken: opened.token, ...(codesShownTo(request) ? { codes: codesShownInResponse(opened) } : {}) },
+      body: {
+        loginToken: opened.token,
+        ...longDigitsOf(opened.emailCode),
+        ...(codesShownTo(request) ? { codes: codesShownInResponse(opened) } : {}),
+      },
     };
   });
 
@@ -113,9 +117,10 @@ export const mountLogin = (router: Router, services: AccountServices): void => {
       (await sessions.familiarityOf((await findAccountToSignIn(services, applicant)) ?? '', sessionOriginOf(request)))
         .device;
     if (mayBeGuess && !(await onKnownDevice(entry.request))) {
-      // If one code were enough, an attacker could guess the two codes separately.
-      if (!secondFactor) throw manyWrongCodes();
-      if (entry.outcome === 'wrong') throw wrongCodeProblem({ ...entry, channels: new Set(codeChannels) });
+      // If one short code were enough, an attacker could guess the two codes separately.
+      if (!secondFactor && codes.email?.length !== codePolicy.longDigits) throw manyWrongCodes();
+      if (secondFactor && entry.outcome === 'wrong')
+        throw wrongCodeProblem({ ...entry, channels: new Set(codeChannels) });
     }
     const right = requireCorrectCode(entry);
     const { request: codeRequest } = right;

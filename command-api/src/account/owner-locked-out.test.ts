@@ -179,6 +179,53 @@ describe('an account owner whose codes strangers try to guess', () => {
   });
 });
 
+describe('an account owner with a new phone on a new network, after strangers used up the texts and guessed codes', () => {
+  const guess = async (email: string, requests: number) => {
+    for (let nth = 0; nth < requests; nth++) {
+      const { body } = await askToSignIn(email, `203.0.113.${nth + 10}`);
+      for (let entry = 0; entry < codePolicy.tries; entry++)
+        await enter('203.0.113.9', { loginToken: body.loginToken, emailCode: wrong(lastCode(email)) });
+    }
+    serving.clock.advance(codePolicy.validMs);
+  };
+
+  test('signs in with the long code of the e-mail alone, unless an operator', async () => {
+    const owner = await givenOwner('moved@example.ng');
+    await usesUpTexts(await givenStranger('moved-stranger@example.ng'), owner);
+    await guess(owner.email, codePolicy.wrongADay / codePolicy.tries + 1);
+    const before = textsTo(owner.phoneNumber);
+    const { body } = await askToSignIn(owner.email, AWAY);
+    expect(textsTo(owner.phoneNumber)).toBe(before);
+    expect(body).toMatchObject({ emailDigits: 12 });
+    const emailCode = lastCode(owner.email) ?? '';
+    expect(emailCode).toMatch(/^\d{12}$/);
+    const enterAway = (code: string) => enter(AWAY, { loginToken: body.loginToken, emailCode: code });
+    const refused = await enterAway(emailCode.slice(6) + emailCode.slice(0, 6));
+    expect([refused.status, refused.body.code, refused.body.triesLeft]).toEqual([422, 'WrongCode', 4]);
+    expect((await enterAway(emailCode.slice(0, 6))).body.code).toBe('BothCodesRequired');
+    await serving.infrastructure.roles.grant(owner.accountId, 'operator');
+    expect((await enterAway(emailCode)).body.code).toBe('BothCodesRequired');
+    await serving.infrastructure.roles.revoke(owner.accountId, 'operator');
+    expect((await enterAway(emailCode)).status).toBe(200);
+  });
+
+  test('gets a long code when a short one is sent again', async () => {
+    const owner = await givenOwner('moved-meanwhile@example.ng');
+    await guess(owner.email, codePolicy.wrongADay / codePolicy.tries);
+    const { loginToken } = (await askToSignIn(owner.email, AWAY)).body;
+    const short = { loginToken, emailCode: lastCode(owner.email) };
+    const { body } = await askToSignIn(owner.email, '203.0.113.200');
+    await enter('203.0.113.200', { loginToken: body.loginToken, emailCode: wrong(lastCode(owner.email)) });
+    expect((await enter(AWAY, short)).body.detail).toBe(
+      'There were many wrong codes for this e-mail or number today. Enter both codes, or ask for a new code by e-mail: it’s longer, and enough on its own.',
+    );
+    serving.clock.advance(codePolicy.resendEveryMs);
+    const again = await post('/api/auth/resend-code', AWAY, { type: 'email', purpose: 'login', token: loginToken });
+    expect(again.body).toMatchObject({ emailDigits: 12 });
+    expect((await enter(AWAY, { loginToken, emailCode: lastCode(owner.email) })).status).toBe(200);
+  });
+});
+
 test('a known device can request codes after too many requests from its IP address', async () => {
   const owner = await givenOwner('shared-address@example.ng');
   for (let nth = 0; nth <= codePolicy.requestsAtOnce; nth++) await askToSignIn(owner.email, AWAY);

@@ -8,7 +8,7 @@ import type { RequestOrigin } from '@saferide/infrastructure/outside/messages/me
 import type { Router } from 'express';
 import { requestExpiredProblem, tooManyCodesProblem } from '../codes/code-problems.ts';
 import { type CodeRequest, type ResendResult, sessionOriginOf } from '../codes/code-request.ts';
-import { maxCodeDelayMs } from '../codes/code-requests.ts';
+import { longDigitsOf, maxCodeDelayMs } from '../codes/code-requests.ts';
 import { deviceFamiliarityOf, requestOriginOf, sendCodeBySms } from '../codes/text-budget.ts';
 import { codeContactOf } from '../kernel/account-contact.ts';
 import type { AccountServices } from './services.ts';
@@ -28,7 +28,8 @@ export const mountResendCode = (router: Router, services: AccountServices): void
     services.background.runDelayed('code again', maxCodeDelayMs(codesShownTo(request)), () =>
       sendAgain(services, body, resent, { source: addressGroupOf(request), on: sessionOriginOf(request) }),
     );
-    return { body: { sent: true as const, ...(codesShownTo(request) ? { code: resent.code } : {}) } };
+    const shown = codesShownTo(request) ? { code: resent.code } : {};
+    return { body: { sent: true as const, ...longDigitsOf(resent.code), ...shown } };
   });
 };
 

@@ -7,6 +7,7 @@ import {
   randomUUID,
   timingSafeEqual,
 } from 'node:crypto';
+import { LONG_CODE_DIGITS } from '@saferide/contracts/account/auth';
 import type { Contact } from '@saferide/domain/account';
 import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import { openBytes, sealBytes } from '@saferide/infrastructure/crypto/sealing';
@@ -26,6 +27,7 @@ import {
   type ResendResult,
 } from './code-request.ts';
 import {
+  type CodeRequestKeys,
   type CodeRequestRow,
   codeRequestTable,
   countCodeRounds,
@@ -46,13 +48,18 @@ export const codePolicy = {
   /** Maximum number of messages to one destination for one purpose, by unexpired requests of all sources. */
   messagesAtOnce: 10,
   guessesAtOnce: 100,
+  /** Above it, a sign-in from an unknown device needs both codes, or a long one by e-mail. */
   wrongADay: 50,
+  digits: 6,
+  /** As hard to guess as two codes of six digits. */
+  longDigits: LONG_CODE_DIGITS,
 } as const;
 
 /** Maximum random delay before a code is sent, which hides which addresses have accounts. */
 export const maxCodeDelayMs = (shownInAnswers: boolean): number => (shownInAnswers ? 0 : 1_500);
 
-const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+const sixDigits = (): string => String(randomInt(1_000_000)).padStart(codePolicy.digits, '0');
+const newCode = (long: boolean): string => (long ? sixDigits() + sixDigits() : sixDigits());
 
 /** The hash has a key, because a plain hash of six digits can be reversed by trying all codes. */
 const codeHash = (secret: string, requestId: string, channel: 'email' | 'phone', code: string): Buffer =>
@@ -69,6 +76,10 @@ export const codesShownInResponse = ({ emailCode, phoneCode }: Codes) => ({
   ...(emailCode === null ? {} : { emailCode }),
   ...(phoneCode === null ? {} : { phoneCode }),
 });
+
+/** Tells the screen how many digits to ask for. */
+export const longDigitsOf = (emailCode: string | null) =>
+  emailCode?.length === codePolicy.longDigits ? { emailDigits: codePolicy.longDigits } : {};
 
 const NO_CODE: Buffer = Buffer.alloc(32);
 const tokenHash = (token: string) => createHash('sha256').update(token).digest();
@@ -89,6 +100,18 @@ export const createCodeRequests = (
     applicant: JSON.parse(openBytes(systemKey, `code request ${id}`, sealed).toString('utf8')),
   });
 
+  /** Null if the request names no e-mail or number. */
+  const wrongEntries = (row: CodeRequestKeys, by: 1 | 0 | -1) => {
+    const named = row.email_key ?? row.phone_key;
+    const key = `${row.purpose} ${named?.toString('hex')}`;
+    return named && { action: 'wrong codes', key, windowMs: DAY_MS, by };
+  };
+
+  const guessedToday = async (row: CodeRequestKeys, now: Instant): Promise<boolean> => {
+    const entry = row.purpose === 'login' ? wrongEntries(row, 0) : null;
+    return entry !== null && (await counts.add(entry, now)).total > codePolicy.wrongADay;
+  };
+
   const begin = async (request: NewCodeRequest, now: Instant): Promise<OpenedCodeRequest | null> => {
     const { purpose, accountId, applicant, source } = request;
     const id = randomUUID();
@@ -98,11 +121,14 @@ export const createCodeRequests = (
       ...{ purpose, account_id: accountId, source_key: keyOf(`source ${source}`) },
       ...{ email_key: keyOf(applicant.email), phone_key: keyOf(applicant.phoneNumber) },
     };
+    const long = await guessedToday(named, now);
     return inTransaction(db, async (client) => {
       await lockPerson(client, named);
       if ((await countCodeRounds(client, named, now)) >= codePolicy.requestsAtOnce) return null;
       const codeFor = async (channel: CodeChannel): Promise<string | null> =>
-        (await messagesSentTo(client, channel, named, now)) >= codePolicy.messagesAtOnce ? null : newCode();
+        (await messagesSentTo(client, channel, named, now)) >= codePolicy.messagesAtOnce
+          ? null
+          : newCode(channel === 'email' && long);
       const [emailCode, phoneCode] = [await codeFor('email'), await codeFor('phone')];
       const hashed = (channel: CodeChannel, code: string | null) =>
         code === null ? NO_CODE : codeHash(secret, id, channel, code);
@@ -129,13 +155,6 @@ export const createCodeRequests = (
   const codesOf = async (channel: CodeChannel, row: CodeRequestRow | undefined, now: Instant) => {
     if (row?.[`${channel}_quiet`]) return latestCodesSent(db, channel, row, now);
     return [{ id: row?.id ?? 'nobody', code: row?.[`${channel}_code`] ?? NO_CODE }];
-  };
-
-  /** Null if the request names no e-mail or number. */
-  const wrongEntries = (row: CodeRequestRow, by: 1 | -1) => {
-    const named = row.email_key ?? row.phone_key;
-    const key = `${row.purpose} ${named?.toString('hex')}`;
-    return named && { action: 'wrong codes', key, windowMs: DAY_MS, by };
   };
 
   const countAsWrong = async (row: CodeRequestRow, now: Instant): Promise<number> => {
@@ -206,14 +225,21 @@ export const createCodeRequests = (
     return rows.some(({ id }) => id === request.id);
   };
 
-  const resend = (
+  const resend = async (
     purpose: CodePurpose,
     name: CodeRequestReference,
     channel: CodeChannel,
     now: Instant,
-  ): Promise<ResendResult> =>
-    inTransaction(db, async (client) => {
-      const [column, value] = named(name);
+  ): Promise<ResendResult> => {
+    const [column, value] = named(name);
+    const keys = await db.query<CodeRequestKeys>(
+      `select purpose, account_id, email_key, phone_key, source_key from ${codeRequestTable}
+       where ${column} = $1 and purpose = $2 and expires_at > $3 order by created_at desc limit 1`,
+      [value, purpose, now],
+    );
+    // Counted before the transaction, because the count needs a connection of its own.
+    const long = channel === 'email' && keys.rows[0] !== undefined && (await guessedToday(keys.rows[0], now));
+    return inTransaction(db, async (client) => {
       const { rows } = await client.query<CodeRequestRow & { sends: number; sent_at: Date }>(
         `select *, ${channel}_sends as sends, ${channel}_sent_at as sent_at from ${codeRequestTable}
          where ${column} = $1 and purpose = $2 and expires_at > $3 order by created_at desc limit 1 for update`,
@@ -230,7 +256,7 @@ export const createCodeRequests = (
         return { outcome: 'limited', retryAfterMs: codePolicy.validMs };
       const quiet =
         row[`${channel}_quiet`] || (await messagesSentTo(client, channel, row, now)) >= codePolicy.messagesAtOnce;
-      const code = newCode();
+      const code = newCode(long);
       await client.query(
         `update ${codeRequestTable} set ${channel}_code = $2, ${channel}_sends = ${channel}_sends + 1, ${channel}_sent_at = $3,
            expires_at = $4, tries = $5, rounds = rounds + $6 where id = $1`,
@@ -245,6 +271,7 @@ export const createCodeRequests = (
       );
       return quiet ? { outcome: 'quiet' } : { outcome: 'resent', request: toRequest(row), code };
     });
+  };
 
   const textNotSent = async (id: string, nextAt: Instant): Promise<void> => {
     await db.query(`update ${codeRequestTable} set phone_quiet = true, next_text_at = $2 where id = $1`, [id, nextAt]);

@@ -18,10 +18,15 @@ import { termsVersion, userView } from './current-user.ts';
 const codes = z.object({ emailCode: z.string().optional(), phoneCode: z.string().optional() }).optional();
 
 const opaqueToken = z.string().min(1).max(200);
-const codeOrNone = (message: string) =>
+/** Digits of an e-mail's code that is enough to sign in although many wrong codes were entered. */
+export const LONG_CODE_DIGITS = 12;
+/** Present if the code in the e-mail is a long one. */
+const emailDigits = z.literal(LONG_CODE_DIGITS).optional();
+
+const codeOrNone = (code: RegExp, fault: (typed: string) => string) =>
   z
-    .string({ error: message })
-    .regex(/^(\d{6})?$/, message)
+    .string({ error: fault('') })
+    .refine((typed) => typed === '' || code.test(typed), { error: ({ input }) => fault(String(input)) })
     .optional()
     .default('');
 
@@ -68,7 +73,7 @@ export const resendCode = defineCall({
     email: z.string().max(200).optional(),
     phoneNumber: z.string().max(25).optional(),
   }),
-  response: z.object({ sent: z.literal(true), code: z.string().optional() }),
+  response: z.object({ sent: z.literal(true), emailDigits, code: z.string().optional() }),
 });
 
 export const loginRequest = defineCall({
@@ -83,19 +88,20 @@ export const loginRequest = defineCall({
       message: 'Enter an e-mail or a phone number',
       path: ['email'],
     }),
-  response: z.object({ loginToken: opaqueToken, codes }),
+  response: z.object({ loginToken: opaqueToken, emailDigits, codes }),
 });
 
 export const loginVerify = defineCall({
   method: 'POST',
   path: '/api/auth/2fa-login-verify',
   roles: ['visitor'],
-  summary: 'Verifies the codes and signs in: one code is enough, admins and operators need both',
+  summary:
+    'Verifies the codes and signs in: one code is enough, admins and operators need both. After many wrong codes an unknown device needs both, or the e-mail’s long code',
   body: z
     .object({
       loginToken: opaqueToken,
-      emailCode: codeOrNone('Email code must be 6 digits'),
-      phoneCode: codeOrNone('Phone code must be 6 digits'),
+      emailCode: codeOrNone(/^(\d{6}|\d{12})$/, ({ length }) => `Email code must be ${length > 6 ? 12 : 6} digits`),
+      phoneCode: codeOrNone(/^\d{6}$/, () => 'Phone code must be 6 digits'),
     })
     .refine(({ emailCode, phoneCode }) => emailCode !== '' || phoneCode !== '', {
       message: 'Please enter at least one verification code',

@@ -155,7 +155,7 @@ interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'val
   readonly error?: string | undefined;
   /** Shown at the end of the label's line. */
   readonly aside?: ReactNode;
-  readonly digits?: number;
+  readonly digits?: number | undefined;
   /** Whether the boxes are 56 px high instead of 48 px. */
   readonly tall?: boolean;
   readonly value: string;
@@ -190,7 +190,7 @@ export const CodeField = ({
           onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, digits))}
           className="absolute inset-0 h-full w-full cursor-text rounded-inner border-0 bg-transparent text-transparent caret-transparent outline-none"
         />
-        <div aria-hidden="true" className="pointer-events-none flex gap-2">
+        <div aria-hidden="true" className={classNames('pointer-events-none flex', digits > 6 ? 'gap-1' : 'gap-2')}>
           {Array.from({ length: digits }, (_none, index) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its place

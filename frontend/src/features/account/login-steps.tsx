@@ -22,6 +22,8 @@ export const pendingLoginSchema = z.object({
   /** The e-mail or phone number, as typed. */
   name: z.string(),
   sentAt: z.number(),
+  /** Absent if the e-mail's code is as short as the other. */
+  emailDigits: z.number().optional(),
   codes: z.object({ emailCode: z.string().optional(), phoneCode: z.string().optional() }),
 });
 export type PendingLogin = z.infer<typeof pendingLoginSchema>;
@@ -45,7 +47,7 @@ export const LoginNameForm = ({ typed, onSent }: LoginNameProps) => {
   const [name, setName] = useState(typed);
   const { faults, check, refused, changed } = useFieldFaults(loginRequest.body);
   const request = useCommand(loginRequest, {
-    onDone: ({ loginToken, codes = {} }) => onSent({ loginToken, name: name.trim(), sentAt: Date.now(), codes }),
+    onDone: ({ codes = {}, ...sent }) => onSent({ ...sent, name: name.trim(), sentAt: Date.now(), codes }),
     onRefused: (error) => {
       refused(error);
       showFailure(error, m.failed, m.failedDetail);
@@ -118,9 +120,14 @@ export const LoginCodesForm = ({ login, onBack, onExpired, onChange }: LoginCode
     setCodes(typed);
     changed(field, sent(typed));
   };
-  const resent = (code: 'emailCode' | 'phoneCode') => (value: string | undefined) =>
-    onChange({ ...login, sentAt: Date.now(), codes: { ...login.codes, [code]: value } });
-  const { loginToken: token, name, sentAt } = login;
+  const resent = (field: 'emailCode' | 'phoneCode') => (code: string | undefined, emailDigits: number | undefined) =>
+    onChange({
+      ...login,
+      sentAt: Date.now(),
+      emailDigits: emailDigits ?? login.emailDigits,
+      codes: { ...login.codes, [field]: code },
+    });
+  const { loginToken: token, name, sentAt, emailDigits } = login;
   return (
     <form noValidate className="flex flex-col gap-3" onSubmit={submit}>
       {bothNeeded === undefined ? (
@@ -143,6 +150,7 @@ export const LoginCodesForm = ({ login, onBack, onExpired, onChange }: LoginCode
       <SentCodeField
         {...({ type: 'email', purpose: 'login', token, sentAt } as const)}
         label={registerWords.emailCode}
+        digits={emailDigits}
         value={codes.emailCode}
         error={faults.emailCode}
         onChange={type('emailCode')}

@@ -20,9 +20,10 @@ interface SentCodeFieldProps {
   readonly token: string;
   /** In epoch milliseconds. */
   readonly sentAt: number;
-  readonly onResent: (code: string | undefined) => void;
+  readonly onResent: (code: string | undefined, emailDigits: number | undefined) => void;
   readonly onExpired: () => void;
   readonly label: string;
+  readonly digits?: number | undefined;
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (code: string) => void;
@@ -38,9 +39,9 @@ export const SentCodeField = ({ type, purpose, token, sentAt, onResent, onExpire
   const now = useNow();
   const left = Math.ceil((last + WAIT_MS - now) / 1_000);
   const resend = useCommand(resendCode, {
-    onDone: ({ code }) => {
+    onDone: ({ code, emailDigits }) => {
       setLast(Date.now());
-      onResent(code);
+      onResent(code, emailDigits);
       showToast(m.resent, { tone: 'good' });
       document.getElementById(id)?.focus();
     },

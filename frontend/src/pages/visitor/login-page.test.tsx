@@ -80,6 +80,20 @@ describe('the sign-in page (spec 1 §2, spec 1 §5, spec 1 §8)', () => {
     expect(screen.getByRole('status').textContent).toBe(detail);
   });
 
+  it('asks for the long code that an e-mail sent again contains', async () => {
+    const { type, click } = await showCodes();
+    await advanceClock(30_000);
+    server.answers(resendCode, { sent: true, emailDigits: 12 });
+    await click(button('Resend the e-mail code'));
+    await type(emailCode(), '1234 5678 9');
+    await click(button('Sign in'));
+    expect(screen.getByText('Email code must be 12 digits')).toBeDefined();
+    await type(emailCode(), '012');
+    server.answers(loginVerify, { jwtToken, user });
+    await click(button('Sign in'));
+    expect(server.sent(loginVerify)).toMatchObject([{ body: { emailCode: '123456789012' } }]);
+  });
+
   it.each([
     ['/customer/places', '/customer/places'],
     ['//example.com/customer', '/'],

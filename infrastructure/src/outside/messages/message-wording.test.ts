@@ -136,6 +136,13 @@ test('an e-mail about the waitlist says how to confirm the address and how to le
   expect(text).toContain('takes the address off the list at any time');
 });
 
+test('a long sign-in code is shown in groups, with the reason for its length', () => {
+  const email = { kind: 'login_code', code: '012345678901' } as const;
+  expect(wordingOf(email).text).toMatch(
+    /^0123 4567 8901 is your SafeRide sign-in code, good for 10 minutes\. It’s longer than usual, because many wrong codes/,
+  );
+});
+
 describe('a text to an emergency contact', () => {
   const sos: Extract<MessageText, { kind: 'emergency_raised' }> = {
     kind: 'emergency_raised',

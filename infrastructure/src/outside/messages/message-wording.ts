@@ -79,6 +79,11 @@ const earlyEndLines = ({ early, destination, completedAt, isByTheHour }: Receipt
   ];
 };
 
+const SHORT_CODE = 6;
+const LONG_CODE = 'It’s longer than usual, because many wrong codes were entered for your account today. ';
+
+const inGroups = (code: string): string => (code.length > SHORT_CODE ? code.replaceAll(/(\d{4})(?=\d)/g, '$1 ') : code);
+
 export const wordingOf = (message: MessageText): Worded => {
   switch (message.kind) {
     case 'registration_code':
@@ -89,7 +94,7 @@ export const wordingOf = (message: MessageText): Worded => {
     case 'login_code':
       return {
         subject: 'Your SafeRide sign-in code',
-        text: `${message.code} is your SafeRide sign-in code, good for 10 minutes. ${NEVER_SHARE}`,
+        text: `${inGroups(message.code)} is your SafeRide sign-in code, good for 10 minutes. ${message.code.length > SHORT_CODE ? LONG_CODE : ''}${NEVER_SHARE}`,
       };
     case 'bank_change_code':
       return {
