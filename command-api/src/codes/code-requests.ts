@@ -77,7 +77,7 @@ export const codesShownInResponse = ({ emailCode, phoneCode }: Codes) => ({
   ...(phoneCode === null ? {} : { phoneCode }),
 });
 
-/** Tells the screen how many digits to ask for. */
+/** Part of the response if the e-mail contains a long code. */
 export const longDigitsOf = (emailCode: string | null) =>
   emailCode?.length === codePolicy.longDigits ? { emailDigits: codePolicy.longDigits } : {};
 
@@ -237,7 +237,7 @@ export const createCodeRequests = (
        where ${column} = $1 and purpose = $2 and expires_at > $3 order by created_at desc limit 1`,
       [value, purpose, now],
     );
-    // Counted before the transaction, because the count needs a connection of its own.
+    // Counted before the transaction, because the count uses another connection.
     const long = channel === 'email' && keys.rows[0] !== undefined && (await guessedToday(keys.rows[0], now));
     return inTransaction(db, async (client) => {
       const { rows } = await client.query<CodeRequestRow & { sends: number; sent_at: Date }>(
