@@ -312,8 +312,8 @@ describe('adopting a tariff', () => {
 });
 
 describe('refunds and confirmed cash', () => {
-  const openCash = async (): Promise<string> => {
-    const driver = await givenDriver(serving, { progress: 'verified' });
+  const openCash = async (by?: Client): Promise<string> => {
+    const driver = by ?? (await givenDriver(serving, { progress: 'verified' }));
     const subscribed = await driver.post<{ payment: { reference: string } }>('/api/driver/subscribe', {
       paymentMethod: 'cash',
     });
@@ -324,7 +324,7 @@ describe('refunds and confirmed cash', () => {
   const stateOf = async (reference: string) => (await serving.infrastructure.log.load(payment, reference)).state.status;
 
   it('are limited to ₦50,000 a day for one operator, even for concurrent requests', async () => {
-    const references = await Promise.all(Array.from({ length: 7 }, openCash));
+    const references = await Promise.all(Array.from({ length: 7 }, () => openCash()));
     const answers = await Promise.all(references.map((reference) => act(reference, 'confirm-cash')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     const waiting = answers.filter(({ status }) => status === 202);
@@ -336,8 +336,24 @@ describe('refunds and confirmed cash', () => {
     expect(await stateOf(reference)).toBe('verified');
   });
 
+  it('are refused to an operator whom the driver has just helped to appoint, until a week has passed', async () => {
+    const driver = await givenDriver(serving, { progress: 'verified' });
+    await grantRoleTo(serving, driver, 'operator');
+    const ally = await givenPerson(serving);
+    await madeOperator(ally, driver, second);
+    const reference = await openCash(driver);
+    for (const [what, body] of [
+      ['confirm-cash', { reason }],
+      ['refund', { means: 'by_hand', reason }],
+    ] as const)
+      expect(await codeOf(act(reference, what, body, ally))).toEqual([403, 'OperatorsNotIndependent']);
+    expect(await stateOf(reference)).toBe('initiated');
+    serving.clock.advance(approvalPolicy.independentAfterMs);
+    expect((await act(reference, 'confirm-cash', { reason }, ally)).status).toBe(200);
+  });
+
   it('count towards the same limit, in which a repeated request counts once', async () => {
-    const references = await Promise.all(Array.from({ length: 6 }, openCash));
+    const references = await Promise.all(Array.from({ length: 6 }, () => openCash()));
     const [refunded = '', ...confirmed] = references;
     await act(refunded, 'confirm-cash', { reason }, second);
     for (const reference of confirmed.slice(0, 4)) expect((await act(reference, 'confirm-cash')).status).toBe(200);

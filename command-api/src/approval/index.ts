@@ -1,3 +1,4 @@
+export { assertIndependent } from './operator-grants.ts';
 export {
   createSecondOperatorApproval,
   type EndSessionsRequest,

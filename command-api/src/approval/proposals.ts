@@ -1,9 +1,8 @@
 import { approveProposal, declineProposal } from '@saferide/contracts/approval/proposals';
-import { account } from '@saferide/domain/account';
 import { approval, approvalPolicy } from '@saferide/domain/approval';
 import type { ApprovalRequest } from '@saferide/domain/approval/approval-process';
 import { type ApprovalOutcome, approvalProcess } from '@saferide/domain/approval/approval-process';
-import { areIndependent, operatorGrantIn } from '@saferide/domain/approval/independence';
+import { areIndependent } from '@saferide/domain/approval/independence';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
@@ -11,17 +10,13 @@ import type { Router } from 'express';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import { assertImpartial } from '../kernel/operator-limits.ts';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
+import { assertIndependent, grantOf } from './operator-grants.ts';
 import type { ApprovalServices } from './services.ts';
 
 export const runnableApprovalProcess = ({
   carryOutProposal,
 }: Pick<ApprovalServices, 'carryOutProposal'>): RunnableProcess<ApprovalRequest> =>
   runnableProcess(approvalProcess, { carryOut: (approved, { context }) => carryOutProposal(approved, context) });
-
-const grantOf = async (log: Pick<EventLog, 'load'>, accountId: string) => {
-  const { events } = await log.load(account, accountId);
-  return operatorGrantIn(events.map(({ event }) => event));
-};
 
 const operatorsOf = async (log: EventLog, subject: string, approvedBy: string, now: string) => {
   const { state } = await log.load(approval, subject);
@@ -43,7 +38,9 @@ const mustBeImpartialAbout = async (
 ) => {
   const { state } = await services.log.load(approval, subject);
   const accountId = state.status === 'open' ? state.proposal.accountId : null;
-  if (accountId !== null) await assertImpartial(services, operatorId, [accountId], context);
+  if (accountId === null) return;
+  await assertImpartial(services, operatorId, [accountId], context);
+  await assertIndependent(services.log, operatorId, accountId, context.now);
 };
 
 export const mountProposalCommands = (router: Router, services: ApprovalServices): void => {

@@ -1,17 +1,21 @@
 import { confirmCash, paymentAtGateway, reconcilePayment, refundPayment } from '@saferide/contracts/payment/payments';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import type { Router } from 'express';
+import { assertIndependent } from '../approval/index.ts';
 import { mountCommand } from '../handling/mount-command.ts';
 import { assertImpartial, type ImpartialityServices } from '../kernel/operator-limits.ts';
 import { type AffectedPayment, openPaymentDesk, type PaymentDeskAction } from './payment-desk.ts';
 import type { PaymentServices } from './services.ts';
 
 export const mountPaymentsAdmin = (router: Router, services: PaymentServices & ImpartialityServices): void => {
-  const { commands, secondOperator } = services;
+  const { commands, log, secondOperator } = services;
   const desk = openPaymentDesk(services);
 
-  const mustBeImpartialAbout = async (reference: string, operatorId: string, context: CommandContext) =>
-    assertImpartial(services, operatorId, [await desk.driverOf(reference)], context);
+  const mustBeImpartialAbout = async (reference: string, operatorId: string, context: CommandContext) => {
+    const driverId = await desk.driverOf(reference);
+    await assertImpartial(services, operatorId, [driverId], context);
+    await assertIndependent(log, operatorId, driverId, context.now);
+  };
 
   mountCommand(router, paymentAtGateway, commands, async ({ caller, params: { id }, context }) => {
     await mustBeImpartialAbout(id, caller.accountId, context);

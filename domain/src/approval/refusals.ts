@@ -22,7 +22,7 @@ export const approvalRefusals: RefusalWords<ApprovalRefusal> = {
   OwnProposal: notYoursText('You proposed this. Another operator must approve it.'),
   ProposalAboutYou: notYoursText('This proposal is about you. Another operator must decide on it.'),
   OperatorsNotIndependent: notYoursText(
-    `One of you was made an operator with the other's approval less than ${independentAfterMs / DAY_MS} days ago. Ask another operator to approve it.`,
+    `One of you was made an operator with the other's approval less than ${independentAfterMs / DAY_MS} days ago. Ask another operator.`,
   ),
   ProposerNotOperator: notNowText('The person who proposed this is no longer an operator. Decline it.'),
 };
