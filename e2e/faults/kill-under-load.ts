@@ -11,7 +11,6 @@ import { givenSystemPerson } from '../harness/given-system-people.ts';
 import { type ServiceProcesses, startServices } from '../harness/service-processes.ts';
 import { compareWithRebuild } from '../harness/test-system.ts';
 
-const CUSTOMERS = 10;
 const RIDES_EACH = 2;
 const ANSWERED_WITHIN_MS = 120_000;
 const FARE = 5_623;
@@ -24,7 +23,7 @@ interface Acknowledged {
 class Unanswered extends Error {}
 
 /** The first kill and every second one after it hit the command API. */
-export const killUnderLoad = async (kills: number, seed: number): Promise<void> => {
+export const killUnderLoad = async (kills: number, seed: number, customers = 10): Promise<void> => {
   const database = await testDatabase();
   const running = await startServices(database.url);
   try {
@@ -35,7 +34,7 @@ export const killUnderLoad = async (kills: number, seed: number): Promise<void> 
     let over = false;
     let unanswered = 0;
     const load = Promise.all(
-      Array.from({ length: CUSTOMERS }, (_, n) =>
+      Array.from({ length: customers }, (_, n) =>
         keepBooking(customer, n, acknowledged, () => over).catch((error) => {
           if (!(error instanceof Unanswered)) throw error;
           unanswered += 1;

@@ -31,7 +31,8 @@ export const textPolicy = {
   codesOfAnAddressToKnown: 2_000,
 } as const;
 
-const shares = {
+/** Names of the counts. */
+export const textShares = {
   anyone: 'codes to a number',
   claims: 'codes to claim a number',
   knownNetwork: 'codes to a number for its networks',
@@ -113,8 +114,8 @@ export const withinTextBudget = (
     used.set(part, counted);
     return counted;
   };
-  const ofShare = (share: keyof typeof shares, to: string): Promise<Within> =>
-    within('number', shares[share], to, textPolicy.codesToANumber[share]);
+  const ofShare = (share: keyof typeof textShares, to: string): Promise<Within> =>
+    within('number', textShares[share], to, textPolicy.codesToANumber[share]);
 
   const ofNumber = async (message: Sms): Promise<Within> => {
     const { askedOn = 'unknown', to } = message;

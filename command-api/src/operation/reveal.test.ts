@@ -11,6 +11,7 @@ import { emergencyPolicy } from '@saferide/domain/emergency';
 import { tripPlaces } from '@saferide/domain/testing/ride-fixtures';
 import { DAY_MS } from '@saferide/domain/time/instant';
 import { describe, expect } from 'vitest';
+import { countRevealRequest } from '../kernel/operator-limits.ts';
 import { givenCustomer, givenOnlineDriver, givenPerson, givenPersonWithRole, grantRoleTo } from '../testing/people.ts';
 import { givenRideUnderWay, offeredRide } from '../testing/rides.ts';
 import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
@@ -43,9 +44,9 @@ const acceptedRide = async () => {
 
 const usedUp = async (): Promise<Client> => {
   const busy = await givenPersonWithRole(serving, 'operator');
-  const person = await givenPerson(serving);
+  const { db } = serving.infrastructure;
   for (let n = 0; n < accountPolicy.maxRevealsADay; n++)
-    expect((await revealPerson(person, { reason }, busy)).status).toBe(200);
+    await countRevealRequest(db, busy.accountId, serving.clock.now());
   return busy;
 };
 
@@ -204,9 +205,10 @@ describe('revealing a person', () => {
   });
 
   test('is limited to fifty people a day per operator, including exports', async () => {
-    const busy = await usedUp();
+    const busy = await givenPersonWithRole(serving, 'operator');
     const person = await givenPerson(serving);
     const limit = accountPolicy.maxRevealsADay;
+    for (let n = 0; n < limit; n++) expect((await revealPerson(person, { reason }, busy)).status).toBe(200);
     const { status, body } = await revealPerson(person, { reason }, busy);
     expect([status, body.code, body.limit]).toEqual([409, 'TooManyPartsShownToday', limit]);
     const exported = await sendAs(serving, 'post', `/api/ops/people/${person.accountId}/exports`, busy).send({
