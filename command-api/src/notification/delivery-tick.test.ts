@@ -87,7 +87,7 @@ describe('a rider without the app open', () => {
     expect(assigned).toContain(`Start code ${code}`);
     expect(arrived).toMatch(/is at the pickup/);
     expect(receipt).toMatch(
-      /^From Ikeja City Mall, \d\d:\d\d\nEnded at \d\d:\d\d, [\d.]+ km before 1 Ahmadu Bello Way, Victoria Island\nAgreed fare, straight line$/m,
+      /^From Ikeja City Mall, \d\d:\d\d\nEnded at \d\d:\d\d, [\d.]+ km in a straight line from 1 Ahmadu Bello Way, Victoria Island\nAgreed fare, straight line$/m,
     );
     expect(receipt).toContain(`${serving.config.publicUrl}/customer/rides/${rideId}`);
     expect(sent.map(({ to }) => /^\+234\d{10}$/.test(to) || /@example\.ng$/.test(to))).toEqual([true, true, true]);

@@ -90,7 +90,9 @@ describe('the receipt by e-mail', () => {
     const [first] = emails;
     const text = first && wordingOf(first).text;
     expect(text).toContain(`${serving.config.publicUrl}/customer/rides/${rideId}/receipt`);
-    expect(text).toMatch(/\nFrom .+\nEnded at \d\d:\d\d, 20.8 km before .+\nAgreed fare, straight line\nDriver: /);
+    expect(text).toMatch(
+      /\nFrom .+\nEnded at \d\d:\d\d, 20.8 km in a straight line from .+\nAgreed fare, straight line\nDriver: /,
+    );
     expect(await codeOf(rider, path)).toEqual([409, 'TooManyReceipts']);
     serving.clock.advance(DAY_MS);
     await send(rider, path).expect(200);

@@ -92,7 +92,7 @@ export const mountDriverCommands = (router: Router, services: RideServices & Dri
   });
 
   mountRideCommand(router, completeRide, services, async ({ params: { id }, caller, body, now, context }) => {
-    const claimedFinalFareKobo = fromNaira(body.finalPrice);
+    const claimedFinalFareKobo = body.finalPrice === undefined ? null : fromNaira(body.finalPrice);
     const fix = await locations.of(caller.accountId);
     const seen = await log.load(ride, id);
     const driven = await drivenDistanceOf(services, id, seen.state, now);

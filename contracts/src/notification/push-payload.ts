@@ -10,7 +10,7 @@ export const pushPayload = z.strictObject({
   title: z.string().min(1).max(60),
   text: z.string().max(180),
   id: z.string().min(1).max(200),
-  page: z.string().regex(/^\/(?!\/)[\w/-]*$/),
+  page: z.string().regex(/^\/(?!\/)[\w/-]*(\?[\w=-]+)?$/),
   alerts: z.boolean(),
   whileOpen: z.boolean(),
   /** Null without the action `accept`. */

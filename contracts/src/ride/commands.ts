@@ -242,7 +242,11 @@ export const completeRide = defineCall({
   summary:
     'Completes the ride at the fare due or less; an early end, or one without a recent position, needs a reason and costs only the distance driven, unless the rider has confirmed the end',
   params: rideIdParams,
-  body: z.object({ finalPrice: nairaField, reason: shortText.default('') }),
+  body: z.object({
+    /** Default: the fare due. */
+    finalPrice: nairaField.optional(),
+    reason: shortText.default(''),
+  }),
   response: z.object({
     ride: changed.extend({ finalPrice: nairaField, completedAt: instantView }),
     driverStats: z.object({ rideEarnings: nairaField, commission: z.literal(0) }),

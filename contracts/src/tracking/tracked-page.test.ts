@@ -57,7 +57,7 @@ describe('the page of a tracking link', () => {
     });
 
     it('states how far before the destination a trip ended early', () => {
-      const title = 'The trip ended at 11:50, 3.1 km before Victoria Island';
+      const title = 'The trip ended at 11:50, 3.1 km in a straight line from Victoria Island';
       expect(named('ended_early', { earlyByKm: 3.14, state: 'ended' })).toMatchObject({ title, alerts: [] });
     });
 

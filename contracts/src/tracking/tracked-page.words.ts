@@ -17,6 +17,9 @@ interface Ending {
 
 const askAgain = (name: string | null): string => `Ask ${name ?? 'the person who sent it'} for a new link.`;
 
+const minutesText = (minutes: number): string =>
+  minutes > 120 ? `${Math.floor(minutes / 60)} h ${minutes % 60} min` : `${minutes} min`;
+
 /** Texts of the tracking pages. */
 export const trackedPageWords = {
   trip: {
@@ -54,7 +57,7 @@ export const trackedPageWords = {
     ended_early: ({ to, time, km }) =>
       to === null || km === null
         ? `The trip ended early, at ${time}`
-        : `The trip ended at ${time}, ${km} km before ${to}`,
+        : `The trip ended at ${time}, ${km} km in a straight line from ${to}`,
     ended: ({ time }) => `The trip ended at ${time}`,
     cancelled: ({ time }) => `The ride was cancelled at ${time}`,
   } satisfies Readonly<Record<TripStatus, (facts: TripFacts) => string>>,
@@ -68,16 +71,18 @@ export const trackedPageWords = {
   wantedAt: (time: string) => `Pickup at ${time}`,
   between: (pickup: string | null, destination: string | null) =>
     pickup && destination
-      ? `From ${pickup} to ${destination}`
+      ? pickup === destination
+        ? `Within ${pickup}`
+        : `From ${pickup} to ${destination}`
       : pickup
         ? `From ${pickup}`
         : destination && `To ${destination}`,
   minutes: {
-    coming: (minutes: number) => `About ${minutes} min to the pickup`,
-    under_way: (minutes: number) => `About ${minutes} min to go`,
-    other: (minutes: number) => `About ${minutes} min to go`,
+    coming: (minutes: number) => `About ${minutesText(minutes)} to the pickup`,
+    under_way: (minutes: number) => `About ${minutesText(minutes)} to go`,
+    other: (minutes: number) => `About ${minutesText(minutes)} to go`,
   },
-  arrival: (time: string, minutes: number) => `There at about ${time}, ${minutes} min to go`,
+  arrival: (time: string, minutes: number) => `There at about ${time}, ${minutesText(minutes)} to go`,
   ridesToday: (rides: number) => (rides === 1 ? '1 ride today' : `${rides} rides today`),
   driver: (name: string) => `Driver: ${name}`,
   plate: 'Number plate',

@@ -203,7 +203,8 @@ export interface RecordRiderCalled extends ByDriver {
 }
 export interface CompleteRide extends ByDriver {
   readonly type: 'CompleteRide';
-  readonly claimedFinalFareKobo: Kobo;
+  /** Null for the fare due. */
+  readonly claimedFinalFareKobo: Kobo | null;
   /** Must include the tariff under which the ride was booked. */
   readonly tariffs: readonly Tariff[];
   /** Null when unknown. */

@@ -1145,6 +1145,14 @@ describe('a ride that ends before its destination', () => {
     expect(ended).toMatchObject([{ data: { earlyByMetres: 1_200 }, personal: { reason: 'The road is flooded' } }]);
   });
 
+  it('costs the fare due if the driver names none', () => {
+    const state = fold(ride, rideUnderWayEvents);
+    const refused = ride.decide(state, early(at(1.2), FARE_KOBO));
+    const ended = ride.decide(state, { ...early(at(1.2), 0), claimedFinalFareKobo: null } as RideCommand);
+    expect(refused).toMatchObject({ refusal: 'FinalFareAboveDue', dueFareKobo: expect.any(Number) });
+    expect(ended).toMatchObject([{ data: { finalFareKobo: 'dueFareKobo' in refused ? refused.dueFareKobo : null } }]);
+  });
+
   it('counts as ended unseen at a place that is too far from the pickup for the time driven', () => {
     const endingAfter = (minutes: number) => {
       const now = minutesIn(11 + minutes);

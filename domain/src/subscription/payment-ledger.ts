@@ -24,6 +24,10 @@ export const paymentOf = (ledger: PaymentLedger, reference: string): Subscriptio
   return null;
 };
 
+/** Whether the payment was given up before its money arrived, such as one that the driver replaced by another. */
+export const arrivedLate = (ledger: PaymentLedger, reference: string): boolean =>
+  [...entries(ledger)].some((payment) => payment.reference === reference && payment.status === 'failed');
+
 /** In order of request. */
 export const paymentsIn = (ledger: PaymentLedger): readonly SubscriptionPayment[] => {
   const latest = new Map<string, SubscriptionPayment>();

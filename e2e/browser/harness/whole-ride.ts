@@ -125,15 +125,15 @@ export const describeWholeRide = (size: keyof typeof screenSizes) =>
       await expect(rider.page.getByText(/m from you · updated (just now|\d+ s ago)/)).toBeVisible();
     });
 
-    it('the driver cannot confirm the arrival from far away, and sees the remaining distance', async () => {
-      await expect(driver.page.getByText(/^\d{3} m to the pickup\./)).toBeVisible();
+    it('the driver cannot confirm the arrival from far away, and sees how near to come', async () => {
+      await expect(driver.page.getByText(/^Get within 300 m of the pickup/)).toBeVisible();
       await driver.page.getByRole('button', { name: 'I have arrived' }).click();
-      await expect(driver.page.getByText(/^You are \d{3} m from the pickup\./)).toBeVisible();
+      await expect(driver.page.getByText(/^You are \d{3} m in a straight line from the pickup\./)).toBeVisible();
     });
 
     it('the rider sees that the driver has arrived', async () => {
       await driver.context.setGeolocation({ latitude: 6.6018, longitude: 3.3515, accuracy: 90 });
-      await expect(driver.page.getByText(/^You’re under 10 m from the pickup\. Tap “I have arrived”\.$/)).toBeVisible();
+      await expect(driver.page.getByText('You’re at the pickup. Tap “I have arrived”.')).toBeVisible();
       await expect(rider.page.getByText(/^under 100? m from you · updated/)).toBeVisible();
       await driver.page.getByRole('button', { name: 'I have arrived' }).click();
       await expect(rider.page.getByText(/^Please get in before \d\d:\d\d\.$/)).toBeVisible();

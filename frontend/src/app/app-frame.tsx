@@ -26,8 +26,9 @@ export const AppFrame = ({ visitor = false, children }: AppFrameProps) => {
   const [start, setStart] = useState<Element | null>(null);
   const [end, setEnd] = useState<Element | null>(null);
   const [strip, setStrip] = useState<Element | null>(null);
+  const [first] = useState({});
   return (
-    <BarSlotsContext value={{ start, end, strip }}>
+    <BarSlotsContext value={{ start, end, strip, first }}>
       <a href="#content" className={SKIP}>
         {appWords.skipToContent}
       </a>

@@ -3,7 +3,8 @@ import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, useNavigate } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { MemoryRouter, Navigate, useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '../browser/storage.ts';
 import { Page } from '../design/page.tsx';
@@ -61,6 +62,52 @@ const opened = async () => {
       }),
   };
 };
+
+describe('the keyboard focus', () => {
+  const SignIn = () => {
+    const navigate = useNavigate();
+    return (
+      <Page title="Sign in">
+        <button type="button" onClick={() => navigate('/customer/trips', { replace: true })}>
+          Verify
+        </button>
+      </Page>
+    );
+  };
+  const show = async (at: string) => {
+    const trips = () => <Page title="Your trips">None yet</Page>;
+    const route = (path: AppRoute['path'], Shown: () => ReactNode): AppRoute => ({
+      ...{ path, title: path, visitor: true },
+      page: lazyPart(async () => ({ Shown }), 'Shown'),
+    });
+    const table = [
+      route('/login', SignIn),
+      route('/customer/trips', trips),
+      route('/profile', () => <Navigate to="/customer/trips" replace />),
+    ];
+    await act(async () => void (await Promise.all(table.map(({ page }) => page.load()))));
+    render(
+      <MemoryRouter initialEntries={[at]}>
+        <AppRoutes table={table} />
+      </MemoryRouter>,
+    );
+  };
+
+  it('stays where the browser sets it when the first URL redirects', async () => {
+    await show('/profile');
+    await waitUntilLoaded(() => screen.queryByRole('heading', { name: 'Your trips' }));
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('moves to the heading of a page that replaces the first one of the visit, as after a sign-in', async () => {
+    await show('/login');
+    const hands = userEvent.setup({ advanceTimers: vi.advanceTimersByTime, delay: null });
+    await waitUntilLoaded(() => screen.queryByRole('button', { name: 'Verify' }));
+    await hands.click(screen.getByRole('button', { name: 'Verify' }));
+    await waitUntilLoaded(() => screen.queryByRole('heading', { name: 'Your trips' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your trips' }));
+  });
+});
 
 describe('a page whose code is loading', () => {
   it('shows a placeholder under its own title at once, and then the page', async () => {

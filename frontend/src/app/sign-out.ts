@@ -23,7 +23,14 @@ const forgetSession = (): void => {
 /** Written by earlier versions of the app. */
 const EARLIER_DRIVER_FORM_KEY = 'saferide_driver_form';
 
-const personal: readonly PersonalStorageName[] = ['vehiclePhotos', 'payment', 'booking', 'bookingSent', 'noDriverSeen'];
+const personal: readonly PersonalStorageName[] = [
+  'vehiclePhotos',
+  'payment',
+  'booking',
+  'bookingSent',
+  'noDriverSeen',
+  'directions',
+];
 
 const forgetPerson = (): void => {
   removeStored('local', storageKeys.token);

@@ -60,10 +60,17 @@ export const storageKeys = {
   booking: 'saferide_booking',
   bookingSent: 'saferide_booking_sent',
   noDriverSeen: 'saferide_no_driver_seen',
+  directions: 'saferide_directions',
   registration: 'saferide_registration',
   signIn: 'saferide_sign_in',
   pageBeforeSignIn: 'saferide_page_before_sign_in',
   buildLeft: 'saferide_build_left',
 } as const;
 
-export type PersonalStorageName = 'vehiclePhotos' | 'payment' | 'booking' | 'bookingSent' | 'noDriverSeen';
+export type PersonalStorageName =
+  | 'vehiclePhotos'
+  | 'payment'
+  | 'booking'
+  | 'bookingSent'
+  | 'noDriverSeen'
+  | 'directions';

@@ -8,12 +8,20 @@ export interface BarSlots {
   readonly end: Element | null;
   /** Below the bar: messages that every page must show, such as that the connection is lost. */
   readonly strip: Element | null;
+  /** The key of the location whose page was the first of the visit; null without a bar. */
+  readonly first: { key?: string } | null;
 }
 
-export const BarSlotsContext = createContext<BarSlots>({ start: null, end: null, strip: null });
+export const BarSlotsContext = createContext<BarSlots>({ start: null, end: null, strip: null, first: null });
 
 /** Renders its children in the app’s top bar. Without a bar, as in a test of one page, only a strip is rendered. */
-export const InTopBar = ({ slot, children }: { readonly slot: keyof BarSlots; readonly children: ReactNode }) => {
+export const InTopBar = ({
+  slot,
+  children,
+}: {
+  readonly slot: 'start' | 'end' | 'strip';
+  readonly children: ReactNode;
+}) => {
   const element = useContext(BarSlotsContext)[slot];
   if (element) return createPortal(children, element);
   return slot === 'strip' ? children : null;

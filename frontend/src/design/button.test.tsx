@@ -1,8 +1,12 @@
 import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../testing/show.tsx';
 import { Button } from './button.tsx';
+import { ChipButton } from './choice-group.tsx';
+import { Switch } from './choices.tsx';
 import { NeedsNetwork } from './needs-network.tsx';
+import { RowButton } from './row.tsx';
 
 const goesOffline = () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -37,6 +41,54 @@ it('a button works offline if it sends no request, or one that can wait', async 
   expect(button('Open')).toHaveProperty('disabled', false);
   expect(button('Send rating')).toHaveProperty('disabled', false);
   expect(screen.queryByText(NEEDED)).toBeNull();
+});
+
+const BusyForm = ({ onSubmit }: { readonly onSubmit: () => void }) => {
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setBusy(true);
+        onSubmit();
+      }}
+    >
+      <Button type="submit" pending={isBusy}>
+        Save
+      </Button>
+    </form>
+  );
+};
+
+it('a busy button keeps the focus and ignores presses by pointer and keyboard', async () => {
+  const onSubmit = vi.fn();
+  const { click, press } = await show(<BusyForm onSubmit={onSubmit} />);
+  await click(button('Save'));
+  expect(document.activeElement).toBe(button('Save'));
+  expect(button('Save').getAttribute('aria-disabled')).toBe('true');
+  await click(button('Save'));
+  await press('{Enter}');
+  await press(' ');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+it('a busy switch, row and chip keep the focus and ignore presses', async () => {
+  const onPress = vi.fn();
+  const { click, press } = await show(
+    <>
+      <Switch label="Online" checked={false} disabled pending onChange={onPress} />
+      <RowButton title="Sign out" busy onClick={onPress} />
+      <ChipButton pending onClick={onPress}>
+        Send help
+      </ChipButton>
+    </>,
+  );
+  for (const element of [screen.getByRole('switch'), button('Sign out'), button('Send help')]) {
+    await click(element);
+    expect(document.activeElement).toBe(element);
+    await press('{Enter}');
+  }
+  expect(onPress).not.toHaveBeenCalled();
 });
 
 it('a button does not repeat an offline reason that is already shown around it', async () => {

@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react';
+import { type ComponentProps, createContext, type MouseEvent, type ReactNode, useContext, useId } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { useOnline } from '../browser/use-online.ts';
 import { appWords } from '../messages/app.ts';
@@ -43,23 +43,25 @@ export const BUTTON_SHAPE_CLASSES =
 export const DISABLED_BUTTON_CLASSES =
   'disabled:cursor-not-allowed disabled:border-dashed disabled:border-control disabled:bg-fill disabled:text-muted disabled:no-underline disabled:edge-none disabled:hover:bg-fill disabled:hover:text-muted';
 
-// A busy button is disabled too, but keeps its look.
-const enabledClasses = (look: ButtonLook = 'primary', size: ButtonSize = 'md', more = ''): string =>
-  classNames(BUTTON_SHAPE_CLASSES, 'rounded-sign', sizes[size], buttonLookClasses[look], more);
-
-export const buttonClasses = (look?: ButtonLook, size?: ButtonSize, more?: string): string =>
-  classNames(enabledClasses(look, size, more), DISABLED_BUTTON_CLASSES);
+export const buttonClasses = (look: ButtonLook = 'primary', size: ButtonSize = 'md', more = ''): string =>
+  classNames(BUTTON_SHAPE_CLASSES, 'rounded-sign', sizes[size], buttonLookClasses[look], more, DISABLED_BUTTON_CLASSES);
 
 export interface ButtonProps extends ComponentProps<'button'> {
   readonly look?: ButtonLook;
   readonly size?: ButtonSize;
   /**
-   * Whether the button's request is under way. Omit it for a button that sends no request and therefore works offline.
+   * Whether the button's request is under way; the button is then not `disabled`, so that it keeps the focus. Omit it
+   * for a button that sends no request and therefore works offline.
    */
   readonly pending?: boolean;
   readonly worksOffline?: boolean;
   readonly icon?: ReactNode;
 }
+
+/** A busy button keeps the focus and its look, and ignores presses; a form is not submitted by it either. */
+export const busyProps = (isBusy = false) =>
+  isBusy &&
+  ({ 'aria-busy': true, 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() } as const);
 
 export const OfflineReasonShownContext = createContext(false);
 
@@ -77,20 +79,15 @@ export const Button = ({
   const id = useId();
   const isOff = !useOnline() && !worksOffline;
   const saysWhy = !useContext(OfflineReasonShownContext) && isOff;
-  const isBusy = pending && !disabled && !isOff;
   return (
     <>
       <button
         type="button"
-        className={
-          isBusy
-            ? classNames(enabledClasses(look, size, className), 'cursor-progress')
-            : buttonClasses(look, size, className)
-        }
-        aria-busy={pending || undefined}
-        disabled={disabled || pending || isOff}
-        {...(saysWhy ? { 'aria-describedby': id } : {})}
+        className={buttonClasses(look, size, className)}
+        disabled={!pending && (disabled || isOff)}
+        aria-describedby={saysWhy ? id : undefined}
         {...rest}
+        {...busyProps(pending)}
       >
         {icon}
         {children}
@@ -128,17 +125,3 @@ export const ButtonLink = ({ look, size, icon, children, className, ...rest }: B
     {children}
   </Link>
 );
-
-interface ShowMoreProps {
-  readonly list: {
-    readonly hasMore: boolean;
-    readonly more: { readonly isPending: boolean; readonly mutate: () => void };
-  };
-}
-
-export const ShowMoreButton = ({ list: { hasMore, more } }: ShowMoreProps) =>
-  hasMore && (
-    <Button look="secondary" className="self-start" pending={more.isPending} onClick={() => more.mutate()}>
-      {appWords.showMore}
-    </Button>
-  );

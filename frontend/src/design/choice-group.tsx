@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { Link } from './button.tsx';
+import { busyProps, Link } from './button.tsx';
 import { classNames } from './styles.ts';
 
 /*
@@ -33,9 +33,14 @@ const CHOOSABLE_CHIP = classNames(
   'has-checked:bg-ink has-checked:text-paper has-checked:edge-none has-disabled:border-control has-disabled:border-dashed has-disabled:text-muted has-disabled:edge-none',
 );
 
+interface ChipButtonProps extends ComponentProps<'button'> {
+  readonly icon?: ReactNode;
+  readonly pending?: boolean;
+}
+
 /** A chip that acts when it is pressed, such as a saved place that becomes the destination. */
-export const ChipButton = ({ icon, children, ...rest }: ComponentProps<'button'> & { readonly icon?: ReactNode }) => (
-  <button type="button" className={CHIP} {...rest}>
+export const ChipButton = ({ icon, pending = false, children, ...rest }: ChipButtonProps) => (
+  <button type="button" className={CHIP} {...rest} {...busyProps(pending)}>
     {icon}
     {children}
   </button>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { busyProps } from './button.tsx';
 import { classNames } from './styles.ts';
 
 interface CardChoice<T extends string> {
@@ -111,8 +112,8 @@ export const Switch = ({
         id={id}
         aria-checked={checked}
         onClick={() => onChange(!checked)}
-        disabled={disabled || pending}
-        aria-busy={pending || undefined}
+        disabled={disabled && !pending}
+        {...busyProps(pending)}
         aria-describedby={hint ? `${id}-hint` : undefined}
         className={classNames(
           // The touch target is 48 px high, larger than the visible switch.
@@ -126,7 +127,7 @@ export const Switch = ({
         <span
           className={classNames(
             'block rounded-full transition-transform duration-150',
-            disabled || pending ? 'bg-control' : checked ? 'bg-on-brand' : 'bg-paper',
+            disabled && !pending ? 'bg-control' : checked ? 'bg-on-brand' : 'bg-paper',
             large ? 'size-8' : 'size-6',
             !checked ? 'translate-x-0.5' : large ? 'translate-x-8.5' : 'translate-x-6.5',
           )}

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { PRODUCT_NAME } from '../messages/page-titles.ts';
-import { InTopBar, useTitleInBar } from './bar-slots.tsx';
+import { BarSlotsContext, InTopBar, useTitleInBar } from './bar-slots.tsx';
 import { Link } from './button.tsx';
 import { classNames } from './styles.ts';
 
@@ -20,7 +20,7 @@ const isFocusLost = (): boolean => document.activeElement === null || document.a
 const keepFocus = (main: HTMLElement, heading: HTMLElement): (() => void) => {
   let last: Element | null = null;
   const noted = ({ target }: FocusEvent) => {
-    last = target instanceof Element ? target : null;
+    last = target as Element;
   };
   const watching = new MutationObserver(() => {
     if (last === null || last.isConnected) return;
@@ -78,11 +78,18 @@ export const usePageFocus = (title: string) => {
     begun.current = title;
   }, [title]);
   useEffect(() => (main.current && heading.current ? keepFocus(main.current, heading.current) : undefined), []);
-  const arrival = useRef(useNavigationType());
+  const opened = useRef({
+    arrival: useNavigationType(),
+    key: useLocation().key,
+    first: useContext(BarSlotsContext).first,
+  });
   useEffect(() => {
-    if (arrival.current !== 'POP') scrollTo(0, 0);
+    const { arrival, key, first } = opened.current;
+    if (arrival !== 'POP') scrollTo(0, 0);
+    if (!first) return;
+    first.key ??= key;
     // Skipped on the first page of a visit, where the browser sets the focus.
-    if (history.state?.idx > 0) heading.current?.focus({ preventScroll: true });
+    if (first.key !== key) heading.current?.focus({ preventScroll: true });
   }, []);
   return { main, heading };
 };

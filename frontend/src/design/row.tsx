@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Children, type ReactNode } from 'react';
-import { Link } from './button.tsx';
+import { busyProps, Link } from './button.tsx';
 import { classNames } from './styles.ts';
 
 export interface RowProps {
@@ -83,9 +83,9 @@ export const RowButton = ({
     type="button"
     role={role}
     aria-checked={checked}
-    aria-busy={busy || undefined}
     onClick={onClick}
-    disabled={disabled || busy}
+    disabled={disabled && !busy}
+    {...busyProps(busy)}
     className={classNames(rowClasses(row), 'hover:bg-fill disabled:cursor-not-allowed disabled:text-muted')}
   >
     <Content {...row} />

@@ -7,6 +7,7 @@ import {
   kilometresLabel,
   lagosDayLabel,
   metresLabel,
+  minutesLabel,
   nairaLabel,
   timeLabel,
 } from './format.ts';
@@ -19,6 +20,15 @@ describe('the formatting module', () => {
     [240_000, '₦240,000'],
   ])('formats %d naira', (amount, text) => {
     expect(nairaLabel(amount)).toBe(text);
+  });
+
+  it.each([
+    [0.2, '1 min'],
+    [53, '53 min'],
+    [120, '120 min'],
+    [349.4, '5 h 49 min'],
+  ])('formats %d minutes', (amount, text) => {
+    expect(minutesLabel(amount)).toBe(text);
   });
 
   it.each([

@@ -60,8 +60,13 @@ export const ratingLabel = (stars: number | null): string =>
 export const kilometresLabel = (km: number): string =>
   km < 0.05 ? formatWords.underMetres(100) : formatWords.kilometres(decimalLabel(km));
 
-export const minutesLabel = (amount: number): string =>
-  formatWords.minutes(countLabel(Math.max(1, Math.round(amount))));
+const MOST_MINUTES = 120;
+
+/** Such as `53 min`, or `5 h 49 min` above two hours. */
+export const minutesLabel = (amount: number): string => {
+  const minutes = Math.max(1, Math.round(amount));
+  return minutes > MOST_MINUTES ? durationLabel(minutes * 60_000) : formatWords.minutes(countLabel(minutes));
+};
 
 type When = string | number | Date;
 

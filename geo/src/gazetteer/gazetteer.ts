@@ -95,10 +95,14 @@ export const gazetteerOf = (
     const isSort = isGenericWordPrefix(word) && typed === word;
     const isOfSort = ({ entry }: PlaceCandidate) =>
       entry.names.some((name) => (name.toLowerCase().split(' ').at(-1) ?? '').startsWith(word));
+    // `sabo` is more likely Sabo Ikorodu than Sabon Gari.
+    const hasWord = ({ entry }: PlaceCandidate) =>
+      entry.names.some((name) => `${name.toLowerCase()} `.startsWith(`${typed} `));
     const rank = (one: PlaceCandidate): number => {
-      if (!isNear(one)) return isBegun(one) ? 2 : 3;
+      if (!isBegun(one)) return isNear(one) && isSort && isOfSort(one) ? 0 : 5;
+      if (!isNear(one)) return hasWord(one) ? 3 : 4;
       if (isSort && isOfSort(one)) return 0;
-      return isBegun(one) ? 1 : 3;
+      return hasWord(one) ? 1 : 2;
     };
     return meant
       .map((one) => ({ one, rank: rank(one) }))

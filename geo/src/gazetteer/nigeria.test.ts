@@ -222,6 +222,11 @@ describe('an address', () => {
     expect(found('sangot', 'Lagos')[0]).toBe('Sangotedo, Ajah');
     expect(found('mark', 'Abuja').every((name) => name.includes('Market'))).toBe(true);
     expect(found('sab', 'Kano')[0]).toBe('Sabon Gari, Kano');
+    expect(
+      nearMatches('Sabo')
+        .slice(0, 3)
+        .map(({ name }) => name),
+    ).toContain('Sabo Ikorodu, Lagos');
     for (const typed of ['airp', 'airport']) {
       expect(found(typed, 'Lagos')).toContain('Murtala Muhammed Airport, Ikeja');
       expect(found(typed, 'Kano')[0]).toBe('Malam Aminu Kano International Airport, Jaba');

@@ -58,13 +58,18 @@ export const driverNotificationTexts = {
     page,
   }),
   subscription_ended: () => ({ title: 'Your subscription has expired', text: 'Renew it to continue earning.', page }),
-  payment_counted: ({ expiresAt }) => ({
-    title: 'Payment received',
-    text:
+  payment_counted: ({ expiresAt, late }) => ({
+    title: late ? 'Your earlier payment arrived after all' : 'Payment received',
+    text: [
+      late && 'It added another 24 hours.',
       expiresAt === null
         ? 'Your paid day starts when you first go online.'
         : `You can drive until ${until(expiresAt)}.`,
-    page,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    // The payment history, not the page alone, so that the notification is also shown to a driver on that page.
+    page: `${page}?subscription=history`,
   }),
   payment_failed: () => ({
     title: 'Your payment did not go through',

@@ -64,7 +64,9 @@ const samples: { readonly [K in NotificationKind]: readonly FactsOf<K>[] } = {
   trial_ended: [{}],
   subscription_ending: [180, 30].map((minutesBefore) => ({ expiresAt: at, minutesBefore })),
   subscription_ended: [{}],
-  payment_counted: [at, null].map((expiresAt) => ({ reference: 'ref-1', expiresAt })),
+  payment_counted: [at, null].flatMap((expiresAt) =>
+    [false, true].map((late) => ({ reference: 'ref-1', expiresAt, late })),
+  ),
   payment_failed: [{ reference: 'ref-1' }],
   payment_refunded: [{ reference: 'ref-1' }],
   family_told: [true, false].map((atWork) => ({ memberId: 'member-1', atWork })),
@@ -119,11 +121,20 @@ describe.each(cases)('the text of %s', (_, notice) => {
       actions: [],
     };
     expect(pushPayload.safeParse(payload).error).toBeUndefined();
-    expect(addresses.some((address) => address.test(page))).toBe(true);
+    expect(addresses.some((address) => address.test(page.split('?')[0] ?? ''))).toBe(true);
   });
 
   test('contains no id and no missing value', () => {
     expect(`${title} ${text}`).not.toMatch(/undefined|null|NaN|driver-1|review-1|ref-1/);
+  });
+});
+
+test('a payment that arrives after it was replaced is said to add to the access', () => {
+  const facts = { reference: 'ref-1', expiresAt: '2026-11-30T10:40:00.000Z', late: true };
+  const notice = noticeSchema.parse({ id: 'notice-1', recipient: 'dele', at, kind: 'payment_counted', facts });
+  expect(notificationText(notice)).toMatchObject({
+    title: 'Your earlier payment arrived after all',
+    text: expect.stringMatching(/^It added another 24 hours\. You can drive until 11:40 on /),
   });
 });
 

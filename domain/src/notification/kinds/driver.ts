@@ -68,7 +68,7 @@ export const driverNotificationKinds = {
     channels: ['socket', 'push', 'sms'],
     ...work,
     inQuietHours: 'delivered',
-    facts: z.strictObject({ reference: id, expiresAt: instantField.nullable() }),
+    facts: z.strictObject({ reference: id, expiresAt: instantField.nullable(), late: z.boolean().default(false) }),
   },
   payment_failed: {
     channels: inApp,

@@ -6,6 +6,7 @@ import {
   subscriptionDayReserved,
   subscriptionExtended,
   subscriptionLapsed,
+  subscriptionPaid,
   subscriptionPaymentFailed,
   subscriptionPaymentRefunded,
   trialActivated,
@@ -60,13 +61,33 @@ export const subscriptionNotificationRules = [
     [
       wakeAction(ending(180), before(paidEnd, 3 * HOUR_MS)),
       wakeAction(ending(30), before(paidEnd, 30 * MINUTE_MS)),
-      ...notifies('payment_counted', 'payment_counted ref-1', NOON, { reference: 'ref-1', expiresAt: paidEnd }),
+      ...notifies('payment_counted', 'payment_counted ref-1', NOON, {
+        ...{ reference: 'ref-1', expiresAt: paidEnd, late: false },
+      }),
     ],
   ),
   rule(
     'a payment for a day that starts when the driver goes online notifies the driver',
     { when: onEvent(subscriptionDayReserved('ref-1')) },
-    [...notifies('payment_counted', 'payment_counted ref-1', NOON, { reference: 'ref-1', expiresAt: null })],
+    [
+      ...notifies('payment_counted', 'payment_counted ref-1', NOON, {
+        ...{ reference: 'ref-1', expiresAt: null, late: false },
+      }),
+    ],
+  ),
+  rule(
+    'a driver is notified that a replaced payment arrived after all',
+    {
+      given: { access: [subscriptionPaymentFailed('ref-1', NOON, 'replaced'), ...subscriptionPaid('ref-1')] },
+      when: onEvent(subscriptionExtended('ref-1')),
+    },
+    [
+      wakeAction(ending(180), before(paidEnd, 3 * HOUR_MS)),
+      wakeAction(ending(30), before(paidEnd, 30 * MINUTE_MS)),
+      ...notifies('payment_counted', 'payment_counted ref-1', NOON, {
+        ...{ reference: 'ref-1', expiresAt: paidEnd, late: true },
+      }),
+    ],
   ),
   rule(
     'a driver is reminded three hours before the end of access',

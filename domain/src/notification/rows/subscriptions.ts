@@ -1,7 +1,9 @@
-import { processBuilder, wakeAction } from '../../kernel/process.ts';
+import { aggregateRead, processBuilder, wakeAction } from '../../kernel/process.ts';
 import {
+  arrivedLate,
   type DriverSubscriptionEvent,
   type DriverSubscriptionState,
+  driverAccess,
   PAYMENT_REPLACED_REASON,
 } from '../../subscription/index.ts';
 import { after, type Instant, MINUTE_MS } from '../../time/instant.ts';
@@ -43,32 +45,47 @@ export const expiryNotifications = (
   return [{ id, recipient, at: now, kind: 'subscription_ending', facts: { expiresAt, minutesBefore } }];
 };
 
+const paymentsRead = {
+  access: aggregateRead(driverAccess, ({ data }: { readonly data: { readonly driverId: string } }) => data.driverId),
+};
+
 export const subscriptionNotificationRows = (policy: NotificationPolicy) => [
   on('TrialActivated', {}, ['wake'], (_, { at, data: { driverId, expiresAt } }) =>
     timesBefore(driverId, expiresAt, at, [policy.trialEndingMs]),
   ),
   on(
     'SubscriptionExtended',
-    {},
+    paymentsRead,
     ['wake', 'call notify'],
-    (_, { at, data: { driverId: recipient, reference, expiresAt } }) => [
+    ({ access }, { at, data: { driverId: recipient, reference, expiresAt } }) => [
       ...timesBefore(recipient, expiresAt, at, policy.subscriptionEndingMs),
       call('notify', [
         {
           ...{ id: `payment_counted ${reference}`, recipient, at },
-          ...{ kind: 'payment_counted', facts: { reference, expiresAt } },
+          ...{
+            kind: 'payment_counted',
+            facts: { reference, expiresAt, late: arrivedLate(access.payments, reference) },
+          },
         },
       ]),
     ],
   ),
-  on('SubscriptionDayReserved', {}, ['call notify'], (_, { at, data: { driverId: recipient, reference } }) => [
-    call('notify', [
-      {
-        ...{ id: `payment_counted ${reference}`, recipient, at },
-        ...{ kind: 'payment_counted', facts: { reference, expiresAt: null } },
-      },
-    ]),
-  ]),
+  on(
+    'SubscriptionDayReserved',
+    paymentsRead,
+    ['call notify'],
+    ({ access }, { at, data: { driverId: recipient, reference } }) => [
+      call('notify', [
+        {
+          ...{ id: `payment_counted ${reference}`, recipient, at },
+          ...{
+            kind: 'payment_counted',
+            facts: { reference, expiresAt: null, late: arrivedLate(access.payments, reference) },
+          },
+        },
+      ]),
+    ],
+  ),
   on(
     'SubscriptionPaymentFailed',
     {},

@@ -22,7 +22,7 @@ export const decideConfirmTripEnd = (state: RideIn<'in_progress'>, { customerId,
 };
 
 export const decideCompleteRide = (state: RideIn<'in_progress'>, command: CompleteRide) => {
-  const { driverId, claimedFinalFareKobo, reason } = command;
+  const { driverId, reason } = command;
   if (driverId !== state.assignment.driverId) return notYourRide;
   const ended = endOf(state, command);
   const { end, chargedMetres, chargedHours, earlyByMetres } = ended;
@@ -33,6 +33,7 @@ export const decideCompleteRide = (state: RideIn<'in_progress'>, command: Comple
     fareOf(tariff, { vehicleType, durationHours, distanceMetres }).fareKobo -
     fareOf(tariff, { vehicleType, durationHours: chargedHours, distanceMetres: chargedMetres }).fareKobo;
   const dueFareKobo = agreedFareKobo - notUsed;
+  const claimedFinalFareKobo = command.claimedFinalFareKobo ?? dueFareKobo;
   const isAboveDue = claimedFinalFareKobo > dueFareKobo && notUsed > 0;
   if (hasHoursLeft(ended, state) && (isAboveDue || reason === '')) {
     const hours = { hoursStarted: chargedHours ?? 0, hoursBooked: durationHours ?? 0 };

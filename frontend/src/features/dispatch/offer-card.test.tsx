@@ -55,7 +55,7 @@ describe('an offer card', () => {
     await showOffers();
     const card = within(screen.getByRole('article'));
     expect(card.getByText('₦2,500')).toBeDefined();
-    expect(card.getByText(/2\.0 km to the pickup/)).toBeDefined();
+    expect(card.getByText(/2\.0 km in a straight line to the pickup/)).toBeDefined();
     expect(card.getByText('Ikeja')).toBeDefined();
     expect(card.getByText('Victoria Island')).toBeDefined();
     expect(card.getByText('Trip of 12.5 km, about 32 min · 2 passengers · Cash')).toBeDefined();
@@ -84,12 +84,21 @@ describe('an offer card', () => {
   it('shows the straight-line distance of the trip as approximate if its route is unknown', async () => {
     server.answers(availableRides, [anOffer({ road: null, expiresAt: inSeconds(25) })]);
     await showOffers();
-    expect(screen.getByText('Trip of 10.0 km, about 30 min (approximate) · 2 passengers · Cash')).toBeDefined();
+    expect(
+      screen.getByText('Trip of 10.0 km in a straight line, about 30 min (approximate) · 2 passengers · Cash'),
+    ).toBeDefined();
+  });
+
+  it('shows a trip within one area as such', async () => {
+    server.answers(availableRides, [anOffer({ destinationArea: 'Ikeja', expiresAt: inSeconds(25) })]);
+    await showOffers();
+    expect(screen.getByText('Within Ikeja')).toBeDefined();
+    expect(screen.queryByText('To')).toBeNull();
   });
 
   it('shows the straight-line distance to the pickup if the route is unknown', async () => {
     await show(<AvailableRides isOnline unplaced={false} from={{ latitude: 6.6, longitude: 3.36 }} />);
-    expect(screen.getByText(/^2\.0 km to the pickup/).textContent).toMatch(/\(approximate\)$/);
+    expect(screen.getByText(/^2\.0 km in a straight line to the pickup/).textContent).toMatch(/\(approximate\)$/);
   });
 
   it('confirms the acceptance only after the server’s response, and then disappears from the list', async () => {

@@ -123,6 +123,7 @@ export const OfferActions = (props: OfferActionsProps) => {
 
 interface OfferedRoute {
   readonly distanceKm: number;
+  readonly label: string;
   readonly minutes: number;
   readonly approximate: boolean;
 }
@@ -135,11 +136,22 @@ const useOfferedRoutes = (
   if (origin === null && from) setOrigin({ latitude: from.latitude, longitude: from.longitude });
   const route = useRouteBetween(origin, pickupLocation);
   const toPickup = route
-    ? { distanceKm: route.distance / 1_000, minutes: route.duration / 60 }
-    : { distanceKm: pickupDistanceKm, minutes: pickupDistanceKm * rideLimits.minutesPerKm };
+    ? {
+        ...{ distanceKm: route.distance / 1_000, minutes: route.duration / 60 },
+        label: kilometresLabel(route.distance / 1_000),
+      }
+    : {
+        ...{ distanceKm: pickupDistanceKm, minutes: pickupDistanceKm * rideLimits.minutesPerKm },
+        label: m.straight(kilometresLabel(pickupDistanceKm)),
+      };
   return {
     toPickup: { ...toPickup, approximate: true },
-    trip: road ?? { distanceKm: distance, minutes: estimatedMinutes, approximate: true },
+    trip: road
+      ? { ...road, label: kilometresLabel(road.distanceKm) }
+      : {
+          ...{ distanceKm: distance, minutes: estimatedMinutes, approximate: true },
+          label: m.straight(kilometresLabel(distance)),
+        },
   };
 };
 
@@ -170,19 +182,23 @@ export const OfferFacts = ({ offer, from }: OfferFactsProps) => {
         </p>
       )}
       <p className="font-bold text-lg">
-        {m.toPickup(kilometresLabel(toPickup.distanceKm), minutesLabel(toPickup.minutes))}
+        {m.toPickup(toPickup.label, minutesLabel(toPickup.minutes))}
         {toPickup.approximate && <span className="font-normal text-base text-muted"> ({m.approximate})</span>}
       </p>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-lg">
-        <dt className="text-muted">{m.from}</dt>
-        <dd className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">{offer.pickupArea ?? m.unknownArea}</dd>
-        <dt className="text-muted">{m.to}</dt>
-        <dd className="line-clamp-2 min-w-0 font-bold [overflow-wrap:anywhere]">
-          {offer.destinationArea ?? m.unknownArea}
-        </dd>
-      </dl>
+      {offer.pickupArea !== null && offer.pickupArea === offer.destinationArea ? (
+        <p className="font-bold text-lg">{m.within(offer.pickupArea)}</p>
+      ) : (
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-lg">
+          <dt className="text-muted">{m.from}</dt>
+          <dd className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">{offer.pickupArea ?? m.unknownArea}</dd>
+          <dt className="text-muted">{m.to}</dt>
+          <dd className="line-clamp-2 min-w-0 font-bold [overflow-wrap:anywhere]">
+            {offer.destinationArea ?? m.unknownArea}
+          </dd>
+        </dl>
+      )}
       <p className="text-muted">
-        {m.trip(kilometresLabel(trip.distanceKm), minutesLabel(trip.minutes))}
+        {m.trip(trip.label, minutesLabel(trip.minutes))}
         {trip.approximate && ` (${m.approximate})`} · {rideWords.passengers(offer.passengers)} ·{' '}
         {rideWords.payment[offer.paymentMethod]}
       </p>

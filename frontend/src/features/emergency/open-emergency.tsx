@@ -27,7 +27,7 @@ const Messages = ({ emergency: { id, messages } }: { readonly emergency: Emergen
         ) : (
           <ChipButton
             key={message}
-            disabled={send.isPending}
+            pending={send.isPending}
             onClick={() => send.mutate({ params: { id }, body: { message } })}
           >
             {m.messages[message]}

@@ -34,6 +34,14 @@ describe('a notification while the app is open', () => {
     expect(alertSpy).toHaveBeenCalledOnce();
   });
 
+  it('is shown on its own page only if it leads to a part of it', async () => {
+    await show(<p>Home</p>);
+    await socket.says(notificationFrame, aNotification({ title: 'Seen on the page', page: '/' }));
+    expect(screen.queryByText('Seen on the page')).toBeNull();
+    await socket.says(notificationFrame, aNotification({ title: 'Payment received', page: '/?subscription=history' }));
+    expect(screen.getByText('Payment received')).toBeDefined();
+  });
+
   it('is shown once however often it arrives', async () => {
     await show(<p>Some page</p>, { at: '/profile' });
     const notice = aNotification();

@@ -92,6 +92,7 @@ export const ridesNeedingAttentionWords = defineWords('ridesNeedingAttentionWord
   paid: 'Final fare',
   seen: 'Driver last seen',
   never: 'not known',
+  straight: (km: string) => `${km} in a straight line`,
   saidAt: 'Rider said so',
   short: 'Ended before the destination',
   driversReason: 'Driver’s reason',

@@ -11,8 +11,9 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useKeysetList } from '../../api/keyset-list.ts';
 import { EmptyState } from '../../design/banner.tsx';
-import { Button, ShowMoreButton } from '../../design/button.tsx';
+import { Button } from '../../design/button.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
+import { ShowMoreButton } from '../../design/show-more-button.tsx';
 import { classNames } from '../../design/styles.ts';
 import { dateTimeLabel } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';

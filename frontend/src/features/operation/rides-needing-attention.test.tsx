@@ -45,7 +45,7 @@ describe('the list of rides that need attention', () => {
     const setDownEarly = { at: inSeconds(0), earlyByKm: 4.2, reason: 'The road is flooded' };
     await showList({ ride: over, why: ['set_down_early'], driverSeenAt: null, setDownEarly, fareCase: null });
     expect(screen.getByText('Rider says: dropped off early')).toBeDefined();
-    expect(screen.getByText('4.2 km')).toBeDefined();
+    expect(screen.getByText('4.2 km in a straight line')).toBeDefined();
     expect(screen.getByText('The road is flooded')).toBeDefined();
     expect(screen.queryByRole('button', { name: /^End/ })).toBeNull();
   });

@@ -5,11 +5,12 @@ import { useEffect, useState } from 'react';
 import { useKeysetList } from '../../api/keyset-list.ts';
 import { Badge } from '../../design/badge.tsx';
 import { EmptyState } from '../../design/banner.tsx';
-import { Button, ButtonLink, ShowMoreButton } from '../../design/button.tsx';
+import { Button, ButtonLink } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { Fact, Facts } from '../../design/facts.tsx';
 import { lazyComponent } from '../../design/lazy-component.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
+import { ShowMoreButton } from '../../design/show-more-button.tsx';
 import { dateTimeLabel, kilometresLabel, nairaLabel } from '../../messages/format.ts';
 import { rideWords } from '../ride/index.ts';
 import { ridesNeedingAttentionWords } from './operation-now.words.ts';
@@ -91,7 +92,7 @@ const NeedingHand = ({ needing }: { readonly needing: RideNeedingAttentionView }
           <>
             <Fact name={m.saidAt}>{dateTimeLabel(setDownEarly.at)}</Fact>
             <Fact name={m.short}>
-              {setDownEarly.earlyByKm === null ? m.never : kilometresLabel(setDownEarly.earlyByKm)}
+              {setDownEarly.earlyByKm === null ? m.never : m.straight(kilometresLabel(setDownEarly.earlyByKm))}
             </Fact>
             <Fact name={m.driversReason}>{setDownEarly.reason ?? m.noReason}</Fact>
           </>

@@ -13,6 +13,7 @@ export {
   type DriverReading,
   type NavigationState,
   type RemainingRoute,
+  type StoredRoute,
   useNavigation,
   useRemainingRoute,
 } from './navigation/use-navigation.ts';

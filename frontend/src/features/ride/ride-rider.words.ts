@@ -2,7 +2,7 @@ import { dispatchLimits } from '@saferide/contracts/dispatch/limits';
 import { rideLimits } from '@saferide/contracts/ride/limits';
 import type { RideStatus } from '@saferide/contracts/ride/ride-view';
 import { underWayLimits } from '@saferide/contracts/ride/under-way-limits';
-import { listLabel, onPlaceText, plural } from '../../messages/format.ts';
+import { listLabel, minutesLabel, onPlaceText, plural } from '../../messages/format.ts';
 import { pageTitles } from '../../messages/page-titles.ts';
 import { defineWords } from '../../messages/words.ts';
 
@@ -169,7 +169,7 @@ export const customerRideWords = defineWords('customerRideWords', {
     accepted: (name: string, time: string) => `${name} will be there by ${time}.`,
     scheduledAccepted: (name: string, time: string) => `${name} will come at ${time}.`,
     late: (minutes: number, by: string | null) =>
-      by === null ? `Running ${minutes} min late.` : `Running ${minutes} min late, there by ${by}.`,
+      by === null ? `Running ${minutesLabel(minutes)} late.` : `Running ${minutesLabel(minutes)} late, there by ${by}.`,
     onTheWay: (name: string) => `${name} is on the way`,
     getIn: (time: string) => `Please get in before ${time}.`,
     arrived: (name: string) => `${name} is at the pickup. Tell them your start code when you get in.`,
@@ -285,18 +285,8 @@ export const customerRideWords = defineWords('customerRideWords', {
   },
   absent: {
     action: 'My driver never came',
-    row: (name: string, minutes: number) => `${name} is ${minutes} min late`,
+    row: (name: string, minutes: number) => `${name} is ${minutesLabel(minutes)} late`,
     text: (time: string) => `If your driver hasn’t come by ${time}, tell us here and we’ll search again.`,
-  },
-  seen: {
-    action: 'I can see my driver',
-    done: 'We’ve told your driver that you can see them.',
-    failed: 'We couldn’t send this. Please try again.',
-    farTitle: 'Is this your driver?',
-    far: (name: string, away: string) => `${name} is ${away} away. Are you sure?`,
-    sure: (name: string | null) => `Yes, I can see ${name ?? 'my driver'}`,
-    notSure: 'Not yet',
-    undoable: (name: string | null) => `You can see ${name ?? 'your driver'}.`,
   },
   ended: {
     rider_asked: 'Ride cancelled',
@@ -316,7 +306,7 @@ export const customerRideWords = defineWords('customerRideWords', {
   },
   celebration: {
     title: 'You have arrived!',
-    early: (km: string) => `Your trip ended ${km} early`,
+    early: (km: string) => `Your trip ended ${km} in a straight line from its destination`,
     ended: 'Your trip has ended',
     thanks: 'Thank you for riding with us.',
     thanksEarly: 'You pay for the distance driven. If something went wrong, tell us below.',

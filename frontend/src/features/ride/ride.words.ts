@@ -1,7 +1,7 @@
 import { toNaira } from '@saferide/contracts/kernel/kobo';
 import type { RatingReason } from '@saferide/contracts/ride/rating-reasons';
 import { trailLimits } from '@saferide/contracts/ride/trail-limits';
-import { listLabel, nairaLabel, onPlaceText, plural } from '../../messages/format.ts';
+import { listLabel, minutesLabel, nairaLabel, onPlaceText, plural } from '../../messages/format.ts';
 import { pageTitles, subpageTitles } from '../../messages/page-titles.ts';
 import { defineWords } from '../../messages/words.ts';
 
@@ -22,14 +22,14 @@ export const activeRideWords = defineWords('activeRideWords', {
   call: 'Call rider',
   callPassenger: 'Call passenger',
   pickupBy: (time: string) => `Be there by ${time}`,
-  late: (minutes: number) => `You’re running ${minutes} min late`,
+  late: (minutes: number) => `You’re running ${minutesLabel(minutes)} late`,
   arrive: 'I have arrived',
   arriveSeen: 'Your rider can see you.',
   arriveUnknown: (why: string | null, within: string) =>
     `${why ?? 'We can’t see your location. Turn on location.'} Get within ${within} of the pickup to confirm arrival, or ask your rider to tap “I can see my driver”.`,
-  arriveFar: (away: string, within: string) =>
-    `${away} to the pickup. Get within ${within} to confirm arrival, or ask your rider to tap “I can see my driver”.`,
-  arriveNear: (away: string) => `You’re ${away} from the pickup. Tap “I have arrived”.`,
+  arriveFar: (within: string) =>
+    `Get within ${within} of the pickup to confirm arrival, or ask your rider to tap “I can see my driver”.`,
+  arriveNear: 'You’re at the pickup. Tap “I have arrived”.',
   letGo: {
     title: 'Your rider wants to cancel',
     text: (minutes: number) =>
@@ -55,8 +55,8 @@ export const activeRideWords = defineWords('activeRideWords', {
   finalFareHint: (fare: string) => `${fare}, or less if you give a discount.`,
   finalFareMissing: 'Enter the fare in naira.',
   finalFareTooHigh: (fare: string) => `The final fare can’t be more than ${fare}.`,
-  earlyEnd: (away: string) =>
-    `You’re ${away} from the destination, so the fare covers the distance driven. For the full fare, ask your rider to tap “We arrived” or “I asked to stop here”.`,
+  earlyEnd:
+    'You’re not at the destination, so the fare covers the distance driven. For the full fare, ask your rider to tap “We arrived” or “I asked to stop here”.',
   earlyUnseen:
     'We can’t see where you are, so the fare covers the distance we saw. For the full fare, ask your rider to tap “We arrived” or “I asked to stop here”.',
   earlyHours: (started: number, booked: number) =>
@@ -65,6 +65,8 @@ export const activeRideWords = defineWords('activeRideWords', {
   earlyReason: 'Why did the trip end here?',
   earlyReasonNeeded: 'Tell your rider why the trip ended here.',
   confirmComplete: (fare: string) => `Complete for ${fare}`,
+  aboutFare: (fare: string) => `about ${fare}`,
+  drivenFare: 'the distance driven',
   giveBack: 'I can’t do this ride',
   giveBackTitle: 'Give this ride back?',
   giveBackText: 'We’ll find your rider another driver. You won’t see this trip again.',
@@ -236,7 +238,7 @@ export const receiptWords = defineWords('receiptWords', {
     endedAt: (time: string, place: string | null) =>
       `Ended at ${time}${place === null ? '' : ` ${onPlaceText(place)}`}`,
     way: (km: string | null, destination: string) =>
-      `, ${km === null ? 'on the way to' : `${km} before`} ${destination}`,
+      `, ${km === null ? 'on the way to' : `${km} in a straight line from`} ${destination}`,
     chargedHours: (hours: number, of: number) => `Charged: ${hours} of ${of} booked hours`,
     charged: (km: string, of: string) => `Charged: ${km} of ${of}, in a straight line`,
     agreed: 'Agreed fare, straight line',

@@ -49,7 +49,7 @@ describe('the list of alerts around a driver', () => {
     );
     const { click } = await show(<SafeRoutes at={at} rideId={null} />);
     expect(names()).toEqual(['Flooding, IkejaLow', 'Road closed, IkejaLow']);
-    expect(screen.getAllByText(/^1\.0 km away · Reported by one driver/)).toHaveLength(2);
+    expect(screen.getAllByText(/^1\.0 km away in a straight line · Reported by one driver/)).toHaveLength(2);
     await click(button('Show all 3'));
     expect(names()).toHaveLength(3);
     await click(button('Show fewer'));

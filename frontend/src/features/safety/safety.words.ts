@@ -42,7 +42,7 @@ export const safeRoutesWords = defineWords('safeRoutesWords', {
   off: 'While this is off, you get no warnings about the road.',
   unplaced: 'Alerts are shown as soon as your position is known.',
   empty: 'Nothing is reported around you.',
-  away: (distance: string) => `${distance} away`,
+  away: (distance: string) => `${distance} away in a straight line`,
   here: 'Where you are',
   all: (count: number) => `Show all ${count}`,
   fewer: 'Show fewer',

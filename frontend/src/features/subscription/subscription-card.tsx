@@ -34,8 +34,6 @@ export const SubscriptionCard = () => {
     setSearch(next, { replace: what === null, preventScrollReset: true });
   };
   useFrames(paymentUpdatedFrame, ({ status }) => {
-    if (status === 'completed')
-      showToast(paymentWords.completed, { description: paymentWords.completedText, tone: 'good' });
     if (status === 'failed')
       showToast(paymentWords.failedTitle, { description: paymentWords.failedText, tone: 'destructive' });
   });

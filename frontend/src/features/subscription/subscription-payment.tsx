@@ -90,9 +90,9 @@ export const PendingPayment = ({ pending }: PendingPaymentProps) => {
   const { id: accountId } = useCurrentUser();
   const check = useCommand(checkPayment, {
     onDone: ({ status }) => {
-      if (status === 'completed') showToast(m.completed, { description: m.completedText, tone: 'good' });
-      else if (status === 'failed') showToast(m.failedTitle, { description: m.failedText, tone: 'destructive' });
-      else showToast(m.notYet);
+      // A notification says that a payment is completed, and until when access lasts.
+      if (status === 'failed') showToast(m.failedTitle, { description: m.failedText, tone: 'destructive' });
+      else if (status === 'pending') showToast(m.notYet);
     },
     onRefused: (error) => showToast(errorSentence(error, m.checkFailed), { tone: 'destructive' }),
   });

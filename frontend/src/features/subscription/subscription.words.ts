@@ -87,8 +87,6 @@ export const paymentWords = defineWords('paymentWords', {
     'Payment instructions were shown on your other device. We’re waiting for the money; you can also pay another way.',
   notYet: 'The money has not arrived yet.',
   checkFailed: 'The payment could not be checked. Please try again.',
-  completed: 'Payment received',
-  completedText: `${subscriptionLimits.paidHours} hours were added to your access.`,
   failedTitle: 'Payment failed',
   failedText: 'The payment didn’t go through. Choose a method and try again.',
   history: {

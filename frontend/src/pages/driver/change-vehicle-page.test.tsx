@@ -9,6 +9,8 @@ import { show } from '../../testing/show.tsx';
 import { settleEffects, waitForRealWork, waitUntilLoaded } from '../../testing/time.ts';
 import { ChangeVehiclePage } from './change-vehicle-page.tsx';
 
+const OTHER_ID = '7d1f2a52-7a55-4a8e-9c3b-0d6f6a1d2b11';
+
 const changed = {
   ...vehicleFormOf({
     ...exampleVehicle,
@@ -56,6 +58,21 @@ describe('the form for changing the vehicle', () => {
     expect(document.activeElement).toBe(field('Number plate'));
     await type(field('Number plate'), 'C');
     expect(field('Number plate').getAttribute('aria-invalid')).not.toBe('true');
+  });
+
+  it('corrects the plate of a rejected vehicle without sending the certificates again', async () => {
+    const certificates = { vehicleRegistrationCert: RIDE_ID, roadworthinessCert: OTHER_ID };
+    const car = { vehicleModel: 'Toyota Corolla', vehicleYear: '2019', vehicleColor: 'Black' } as const;
+    server.answers(driverProfile, aDriver({ vehicleVerificationStatus: 'rejected', ...car, ...certificates }));
+    const answer = { success: true, message: 'Updated', vehicleVerificationStatus: 'pending' } as const;
+    server.answers(updateVehicle, answer, { changed: ['drivers'] });
+    const { click, fill } = await show(<ChangeVehiclePage />);
+    await waitUntilLoaded(() => screen.queryByRole('button', { name: SEND }));
+    await fill(field('Vehicle colour'), 'Black');
+    await fill(field('Vehicle type'), 'standard');
+    await fill(field('Number plate'), 'KJA-456-BB');
+    await click(send());
+    expect(server.sent(updateVehicle)).toMatchObject([{ body: { vehiclePlate: 'KJA456BB', ...certificates } }]);
   });
 
   it.each([

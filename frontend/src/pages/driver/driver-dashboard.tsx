@@ -45,6 +45,7 @@ import { LazyFamilyCard } from '../../features/tracking/index.ts';
 import { ReviewCard } from '../../features/vehicle-review/applying/review-card.tsx';
 import { useFrames, useLive, usePollingUnlessLive } from '../../live/live-context.tsx';
 import { appWords } from '../../messages/app.ts';
+import { removeForPerson } from '../../session/personal-storage.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { driverDashboardWords } from './driver.words.ts';
 import { familyUrl } from './family-url.ts';
@@ -142,6 +143,9 @@ export const DriverDashboard = () => {
   const profile = useQuery({ ...driverProfileQuery, refetchInterval });
   const subscription = useQuery({ ...subscriptionQuery, refetchInterval });
   const ride = useQuery({ ...activeRideQuery, refetchInterval });
+  useEffect(() => {
+    if (ride.data === null) removeForPerson('directions');
+  }, [ride.data]);
   const [completed, setCompleted] = useState<CompletedRide | null>(null);
   const [storedPlace, setPlace] = useState(storedPositionSource.read);
   const place = allowedPositionSource(storedPlace, profile.data?.chosenPlaces ?? false);

@@ -200,7 +200,7 @@ describe('the page of a finished ride', () => {
       'Driver gave the ride back',
       'Rider saw the driver',
     ]);
-    expect(screen.getByText(/^Ended at .*, 4.2 km before /)).toBeDefined();
+    expect(screen.getByText(/^Ended at .*, 4.2 km in a straight line from /)).toBeDefined();
     expect(screen.getByText('Your reason: The road is flooded')).toBeDefined();
     expect(screen.getByText(/^Your rider told us at .* dropped off early/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'I was set down early' })).toBeNull();

@@ -238,7 +238,7 @@ describe('drivers nearby (spec 3 §2, spec 3 §9)', () => {
     expect(server.queriesSent(nearbyDrivers)).toEqual([{ latitude: '6.6025', longitude: '3.3525' }]);
     const items = around().getAllByRole('listitem');
     expect(items).toHaveLength(5);
-    expect(items[0]?.textContent).toBe('Silver Toyota Corolla1.0 km · 2 min4.8 out of 5.0');
+    expect(items[0]?.textContent).toBe('Silver Toyota Corolla1.0 km in a straight line · 2 min4.8 out of 5.0');
     await measures({ ...IKEJA, latitude: 6.6001 });
     expect(server.requestCount(nearbyDrivers)).toBe(1);
   });
@@ -247,14 +247,14 @@ describe('drivers nearby (spec 3 §2, spec 3 §9)', () => {
     server.answers(nearbyDrivers, [nearby({ distance: 0, eta: 1 })]);
     await started();
     await measures();
-    expect(around().getByRole('listitem').textContent).toContain('under 0.5 km · 1 min');
+    expect(around().getByRole('listitem').textContent).toContain('under 0.5 km in a straight line · 1 min');
   });
 
   it('are shown as new if they have no rating, and with “Car” if their vehicle is unknown', async () => {
     server.answers(nearbyDrivers, [nearby({ driver: { vehicleColor: null, vehicleModel: null, rating: null } })]);
     await started();
     await measures();
-    expect(around().getByRole('listitem').textContent).toBe('Car0.6 km · 4 minNew driver');
+    expect(around().getByRole('listitem').textContent).toBe('Car0.6 km in a straight line · 4 minNew driver');
   });
 
   it('are polled every twenty seconds while the page is visible', async () => {

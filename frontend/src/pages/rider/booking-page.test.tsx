@@ -467,6 +467,13 @@ describe('the places in the booking form (spec 3 §2, spec 3 §8)', () => {
     expect(document.activeElement).toBe(destination());
   });
 
+  it('are asked about, not called unknown, if they name a town or several places', async () => {
+    const hands = await showPage();
+    await picked(hands, 'Sabo');
+    expect(screen.getByRole('alert').textContent).toBe('Which one do you mean? Pick it below, or set it on the map.');
+    expect(button('Sabo, Yaba')).toBeDefined();
+  });
+
   it('show similar names and no fare if they are unknown', async () => {
     const hands = await showPage();
     await picked(hands, 'Alen Avenu, gate 3');
@@ -774,6 +781,7 @@ describe('a booking that conflicts with another ride', () => {
     const toast = within(screen.getByRole('region', { name: /Notification/ }));
     expect(toast.getByText('You have a ride at 03:17.')).toBeDefined();
     expect(toast.getByRole('link').getAttribute('href')).toBe(`/customer/rides/${RIDE_ID}`);
+    expect(document.activeElement).toBe(button('Book Standard · ₦2,500'));
   });
 });
 

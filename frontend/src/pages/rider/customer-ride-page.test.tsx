@@ -29,7 +29,7 @@ import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { rideTrail } from '@saferide/contracts/ride/trail';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { anAcceptedRide, aReceipt, aRide, aRideTrail, inSeconds, RIDE_ID } from '../../testing/samples.ts';
+import { anAcceptedRide, aReceipt, aRide, aRideTrail, aRoute, inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
@@ -423,7 +423,9 @@ describe('a driver who does not come (spec 3 §4)', () => {
   it('is shown with their delay, when they last moved, and what another driver costs', async () => {
     await openedSheet(late(), [fix(-100), fix(-2)]);
     expect(dialog().getByText('Dele is 10 min late')).toBeDefined();
-    expect(dialog().getByText('Promised 10:50. Dele has not moved since 10:58, 2.0 km from you.')).toBeDefined();
+    expect(
+      dialog().getByText('Promised 10:50. Dele has not moved since 10:58, 2.0 km in a straight line from you.'),
+    ).toBeDefined();
     expect(dialog().getByText('Same fare, ₦2,500, first in line.')).toBeDefined();
     expect(dialog().getByText('We don’t tell Dele that you reported it.')).toBeDefined();
     expect(
@@ -514,7 +516,7 @@ describe('an accepted ride', () => {
     server.refuses(confirmDriverSeen, 'DriverSeenFarAway', { facts: { distanceMetres: 2_100 } });
     const { click } = await showRide(anAcceptedRide());
     await click(button('I can see my driver'));
-    expect(dialog().getByText('Dele is 2.1 km away. Are you sure?')).toBeDefined();
+    expect(dialog().getByText('Dele is 2.1 km in a straight line from you. Are you sure?')).toBeDefined();
     await click(dialog().getByRole('button', { name: 'Yes, I can see Dele' }));
     await click(button('Undo'));
     await advanceClock(5_000);
@@ -525,6 +527,24 @@ describe('an accepted ride', () => {
     await advanceClock(5_000);
     expect(server.sent(confirmDriverSeen).map(({ body }) => body)).toEqual([{}, {}, { confirmed: true }]);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is cancelled with a button between the driver and the payment', async () => {
+    await showRide(anAcceptedRide());
+    const payment = screen.getByRole('heading', { name: 'Pay your driver' });
+    expect(button('Cancel ride').compareDocumentPosition(payment)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('says by road how far away that driver is, if the route is known', async () => {
+    server.answers(findRoute, aRoute);
+    server.refuses(confirmDriverSeen, 'DriverSeenFarAway', { facts: { distanceMetres: 1_500 } });
+    const { click } = await showRide(anAcceptedRide());
+    await socket.says(driverLocation, {
+      ...{ rideId: RIDE_ID, latitude: 6.5, longitude: 3.35, heading: null, speed: null, accuracy: 10 },
+      ...{ fixedAt: inSeconds(-5), source: 'measured', area: null },
+    });
+    await click(button('I can see my driver'));
+    expect(dialog().getByText('Dele is 2.2 km from you. Are you sure?')).toBeDefined();
   });
 
   it('asks the driver to agree to a cancellation, which the dialog explains', async () => {
@@ -685,12 +705,12 @@ describe('a finished ride (spec 3 §1)', () => {
     [
       'ended early, as the rider has reported',
       { tripEnd: 'early', earlyByKm: 21.4, setDownEarlyAt: inSeconds(-2) },
-      'Your trip ended 21.4 km early',
+      'Your trip ended 21.4 km in a straight line from its destination',
     ],
     [
       'ended early at the rider’s request',
       { tripEnd: 'asked_to_stop', earlyByKm: 21.4 },
-      'Your trip ended 21.4 km early',
+      'Your trip ended 21.4 km in a straight line from its destination',
     ],
     ['ended without a known position', { tripEnd: 'unseen', finalPrice: 2_500 }, 'Your trip has ended'],
   ] as const)('does not claim that the rider arrived when the ride %s', async (_how, end, title) => {
@@ -727,7 +747,7 @@ describe('a finished ride (spec 3 §1)', () => {
     const { click } = await showRide(over);
     await advanceClock(2_000);
     expect(screen.getByText('Your driver has recorded your payment: Bank transfer.')).toBeDefined();
-    expect(screen.getByText(/^Ended at .*, 4.2 km before /)).toBeDefined();
+    expect(screen.getByText(/^Ended at .*, 4.2 km in a straight line from /)).toBeDefined();
     expect(screen.getByText('Your driver’s reason: The road is flooded')).toBeDefined();
     server.answers(rideReceipt, { ...receipt, setDownEarlyAt: inSeconds(5) });
     await click(button('I was dropped off early'));
@@ -776,7 +796,7 @@ describe('a finished ride (spec 3 §1)', () => {
     expect(screen.getByText('You gave 4 stars')).toBeDefined();
     const cost = screen.getByRole('link', { name: /^₦2,000 · Bank transfer/ });
     expect(cost.getAttribute('href')).toBe(`/customer/rides/${RIDE_ID}/receipt`);
-    expect(screen.getByText('Your trip ended 4.2 km early')).toBeDefined();
+    expect(screen.getByText('Your trip ended 4.2 km in a straight line from its destination')).toBeDefined();
     expect(inDock()).toBe('Book this trip again');
     expect(screen.getAllByRole('link', { name: 'Book this trip again' })).toHaveLength(1);
   });
@@ -820,11 +840,11 @@ describe('a ride that ended away from its destination (spec 3 §4)', () => {
     await showRide(early());
     await waitUntilLoaded(() => screen.queryByText(/Glover Road/));
     const alert = within(screen.getByRole('alert'));
+    expect(alert.getByRole('heading', { name: 'Your trip ended before Eko Hotel, Victoria Island' })).toBeDefined();
     expect(
-      alert.getByRole('heading', { name: 'Your trip ended 3.1 km before Eko Hotel, Victoria Island' }),
-    ).toBeDefined();
-    expect(
-      screen.getByText(/^Dele ended it at 10:59 on Glover Road\. Dele said: “Rider asked to stop”\.$/),
+      screen.getByText(
+        /^Dele ended it at 10:59 on Glover Road\. The destination was 3\.1 km from there in a straight line\. Dele said: “Rider asked to stop”\.$/,
+      ),
     ).toBeDefined();
     expect(screen.queryByText(/arrived!|Thank you|Ride completed/)).toBeNull();
     expect(screen.queryByRole('heading', { name: /^How was the ride/ })).toBeNull();

@@ -66,7 +66,7 @@ describe('the receipt of a ride', () => {
     await showReceipt(early, {
       earlyEnd: { earlyByKm: 3.1, place: 'Glover Road', charged, chargedHours: null, reason: 'The road is flooded' },
     });
-    const ended = screen.getByText(/^Ended at \d\d:\d\d on Glover Road, 3.1 km before Admiralty Way$/);
+    const ended = screen.getByText(/^Ended at \d\d:\d\d on Glover Road, 3.1 km in a straight line from Admiralty Way$/);
     expect(ended.closest('li')?.textContent).toMatch(
       /Admiralty WayCharged: 8.5 km of 11.5 km, in a straight lineYour driver’s reason: The road is flooded$/,
     );

@@ -103,7 +103,7 @@ describe('a receipt of an early end', () => {
     const early = { ...unseen, leftMetres: 3_100, place: 'Glover Road', reason: 'The road is flooded' };
     const { text } = wordingOf({ ...receipt, early: { ...early, charged: { metres: 8_533, ofMetres: 11_520 } } });
     expect(text).toContain(
-      'From Yaba\nEnded at 12:00 on Glover Road, 3.1 km before Admiralty Way\n' +
+      'From Yaba\nEnded at 12:00 on Glover Road, 3.1 km in a straight line from Admiralty Way\n' +
         'Charged: 8.5 km of 11.5 km, in a straight line\nYour driver’s reason: The road is flooded\nDriver: Dele Ojo\n',
     );
   });

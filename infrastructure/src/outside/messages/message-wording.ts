@@ -67,7 +67,7 @@ const earlyEndLines = ({ early, destination, completedAt, isByTheHour }: Receipt
   const to = destination ?? 'the destination';
   const where = place === null ? '' : ` ${/^near /.test(place) ? place : `on ${place}`}`;
   const unknown = chargedHours ? '' : `, on the way to ${to}`;
-  const left = leftMetres === null ? unknown : `, ${kilometres(leftMetres)} before ${to}`;
+  const left = leftMetres === null ? unknown : `, ${kilometres(leftMetres)} in a straight line from ${to}`;
   return [
     `Ended at ${time(completedAt)}${where}${left}`,
     ...(charged

@@ -103,7 +103,7 @@ const WaveCard = ({ of }: { readonly of: WaveView }) => {
                       {name ?? m.erased}
                     </Link>
                     <span className="text-sm">
-                      {kilometresLabel(distanceMetres / 1_000)} · {whyWords.outcome(outcome)}
+                      {m.straight(kilometresLabel(distanceMetres / 1_000))} · {whyWords.outcome(outcome)}
                     </span>
                   </li>
                 ))}

@@ -48,15 +48,18 @@ const useWrongPlate = (
 
 const useAnotherCar = (driver: DriverProfileView, draft: VehicleChangeFormInput | null, onDone: () => void) => {
   const { id } = useCurrentUser();
+  // A rejected vehicle is corrected without sending its certificates again.
+  const isRejected = [driver.verificationStatus, driver.vehicleVerificationStatus].includes('rejected');
+  const sent = isRejected ? driver : { vehicleRegistrationCert: '', roadworthinessCert: '' };
   const form = useForm<VehicleChangeFormInput, unknown, VehicleChangeForm>({
     resolver: standardSchemaResolver(vehicleChangeForm),
     shouldFocusError: false,
     defaultValues: {
       ...vehicleFormOf(vehicleOfView(driver)),
       vehicleType: driver.vehicleType,
-      vehicleRegistrationCert: '',
-      roadworthinessCert: '',
       ...draft,
+      vehicleRegistrationCert: draft?.vehicleRegistrationCert || sent.vehicleRegistrationCert,
+      roadworthinessCert: draft?.roadworthinessCert || sent.roadworthinessCert,
     },
   });
   useWrongPlate(form, driver.vehiclePlate);

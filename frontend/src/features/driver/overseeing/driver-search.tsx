@@ -5,11 +5,12 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useKeysetList } from '../../../api/keyset-list.ts';
 import { Badge } from '../../../design/badge.tsx';
 import { EmptyState } from '../../../design/banner.tsx';
-import { Button, ButtonLink, ShowMoreButton } from '../../../design/button.tsx';
+import { Button, ButtonLink } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { lazyComponent } from '../../../design/lazy-component.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
+import { ShowMoreButton } from '../../../design/show-more-button.tsx';
 import { overseeingWords, findDriverWords as words } from '../driver-console.words.ts';
 
 interface DriverSearchProps {

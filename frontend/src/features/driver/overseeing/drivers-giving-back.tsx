@@ -3,9 +3,10 @@ import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { withParams } from '@saferide/contracts/kernel/pages';
 import { useKeysetList } from '../../../api/keyset-list.ts';
 import { EmptyState } from '../../../design/banner.tsx';
-import { ButtonLink, ShowMoreButton } from '../../../design/button.tsx';
+import { ButtonLink } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
+import { ShowMoreButton } from '../../../design/show-more-button.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
 import { ridesGivenBackWords as words } from '../drivers-giving-back.words.ts';
 

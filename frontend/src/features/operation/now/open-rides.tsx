@@ -8,9 +8,10 @@ import {
 import { useSearchParams } from 'react-router-dom';
 import { useKeysetList } from '../../../api/keyset-list.ts';
 import { EmptyState } from '../../../design/banner.tsx';
-import { Link, ShowMoreButton } from '../../../design/button.tsx';
+import { Link } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
+import { ShowMoreButton } from '../../../design/show-more-button.tsx';
 import { Tabs } from '../../../design/tabs.tsx';
 import { useServerNow } from '../../../design/use-time.ts';
 import { agoLabel, dateTimeLabel, durationLabel, nairaLabel } from '../../../messages/format.ts';

@@ -1,4 +1,4 @@
-import type { RouteStep } from '@saferide/contracts/place/geo';
+import type { RouteStep, RouteView } from '@saferide/contracts/place/geo';
 import {
   advanceProgress,
   initialProgress,
@@ -45,10 +45,17 @@ export interface NavigationState {
   readonly again: () => void;
 }
 
+/** A route to the goal that outlasts a reload, for when none can be planned. */
+export interface StoredRoute {
+  readonly route: RouteView | null;
+  readonly store: (route: RouteView) => void;
+}
+
 export const useNavigation = (
   goal: Coordinates,
   reading: PositionReading | null,
   setsOut: 'on request' | 'at once' = 'on request',
+  stored?: StoredRoute,
 ): NavigationState => {
   const [drive, setDrive] = useState<Drive>({ ...parked, started: setsOut === 'at once' });
   const { started, progress, replans } = drive;
@@ -56,7 +63,13 @@ export const useNavigation = (
   if (first === null && reading) setFirst(pointOf(reading));
   const origin = drive.origin ?? first;
 
-  const { data, error, isError, refetch } = useQuery(routeQuery(origin, goal));
+  const { data: planned, error, isError, refetch } = useQuery(routeQuery(origin, goal));
+  const isUnknown = problemCodeOf(error) === 'RouteUnknown';
+  const data = planned ?? (isError && !isUnknown ? stored?.route : null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `stored` is made for each render
+  useEffect(() => {
+    if (planned) stored?.store(planned);
+  }, [planned]);
   const route = useMemo(() => (data ? navigationOf(data) : null), [data]);
 
   useEffect(() => {
@@ -70,7 +83,7 @@ export const useNavigation = (
 
   const status = ((): NavigationStatus => {
     if (origin === null) return 'unplaced';
-    if (isError) return problemCodeOf(error) === 'RouteUnknown' ? 'unknown' : 'failed';
+    if (!data && isError) return isUnknown ? 'unknown' : 'failed';
     if (!data) return 'planning';
     if (!route) return 'unknown';
     if (!started) return 'ready';

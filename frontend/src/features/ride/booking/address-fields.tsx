@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { LocateFixed } from 'lucide-react';
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { currentPosition, locationPermission, type PositionFault } from '../../../browser/position.ts';
+import { busyProps } from '../../../design/button.tsx';
 import { IconButton } from '../../../design/icon-button.tsx';
 import { positionWords } from '../../../messages/position.ts';
 import { showToast } from '../../../toasts/toasts.ts';
@@ -155,9 +156,9 @@ export const AddressFields = ({
           <IconButton
             label={locating ? m.locating : m.useLocation}
             icon={<LocateFixed aria-hidden="true" />}
-            aria-busy={locating || undefined}
-            disabled={locating}
+            className={locating ? 'animate-glow' : undefined}
             onClick={() => void locate()}
+            {...busyProps(locating)}
           />
         }
       />

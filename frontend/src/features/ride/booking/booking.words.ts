@@ -12,6 +12,8 @@ export const bookingPageWords = defineWords('bookingPageWords', {
   onMap: { pickup: 'Pickup on map', destination: 'Destination on map' },
   pinNear: (places: readonly string[]) => `Near ${places.join(', ')}`,
   fare: { label: 'Fare', open: 'See details' },
+  distances: 'Distances are in a straight line.',
+  ambiguous: 'Which one do you mean? Pick it below, or set it on the map.',
   change: 'Change pickup or destination:',
   to: 'to',
   clear: { pickup: 'Clear pickup', destination: 'Clear destination' },

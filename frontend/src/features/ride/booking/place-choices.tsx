@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { bookingWords } from '../ride-rider.words.ts';
+import { bookingPageWords } from './booking.words.ts';
 import {
   type PlaceInput,
   type PlaceLookup,
@@ -33,6 +34,13 @@ interface Choice {
 
 export const placeMismatchText = ({ at, area, named }: Extract<PlaceResolution, { kind: 'elsewhere' }>): string =>
   m.elsewhere(area ?? bookingWords.pinAt(at), named?.name);
+
+/** Places of exactly the entered name are namesakes, or towns in which a place must be chosen. */
+export const unknownPlaceText = (known: PlaceResolution, address: string): string =>
+  known.kind === 'unknown' &&
+  known.near.some(({ name }) => name.split(',')[0]?.toLowerCase() === address.trim().toLowerCase())
+    ? bookingPageWords.ambiguous
+    : m.unknown;
 
 export const PlaceChoices = ({ known, place, label, typing, onChange, onRetry }: PlaceChoicesProps) => {
   const [closedFor, setClosedFor] = useState<PlaceResolution | null>(null);

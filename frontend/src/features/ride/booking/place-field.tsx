@@ -7,6 +7,7 @@ import { IconButton } from '../../../design/icon-button.tsx';
 import { classNames } from '../../../design/styles.ts';
 import { kilometresLabel } from '../../../messages/format.ts';
 import { bookingWords } from '../ride-rider.words.ts';
+import { bookingPageWords } from './booking.words.ts';
 import { type InputPoint, type PlaceInput, type PlaceResolution, withPlaceText, withResolvedPoint } from './place.ts';
 import {
   type OfferedPlace,
@@ -14,6 +15,7 @@ import {
   offeredPlaces,
   PlaceChoices,
   placeMismatchText,
+  unknownPlaceText,
 } from './place-choices.tsx';
 import type { PlaceLookupState } from './use-place-lookup.ts';
 
@@ -43,8 +45,8 @@ export interface PlaceFieldProps extends Pick<OfferedPlacesInput, 'saved' | 'rec
   readonly near?: InputPoint | null;
 }
 
-const errorOf = (known: PlaceResolution): string | undefined => {
-  if (known.kind === 'unknown') return m.unknown;
+const errorOf = (known: PlaceResolution, address: string): string | undefined => {
+  if (known.kind === 'unknown') return unknownPlaceText(known, address);
   if (known.kind === 'failed') return m.unasked;
   return known.kind === 'elsewhere' ? placeMismatchText(known) : undefined;
 };
@@ -162,7 +164,7 @@ export const PlaceField = ({
         aria-expanded={shown}
         aria-controls={list}
         aria-activedescendant={at < 0 ? undefined : `${list}-${at}`}
-        error={(typing ? undefined : errorOf(known)) ?? fault}
+        error={(typing ? undefined : errorOf(known, place.address)) ?? fault}
         value={place.address}
         onFocus={() => {
           setTyping(true);
@@ -202,6 +204,7 @@ export const PlaceField = ({
           />
         ))}
       </div>
+      {shown && near && <p className="order-last text-muted text-sm">{bookingPageWords.distances}</p>}
       <p role="status" className={classNames('empty:hidden', shown || isNamed ? 'sr-only' : 'text-muted text-sm')}>
         {shown ? m.count(offered.length) : statusOf(known)}
       </p>

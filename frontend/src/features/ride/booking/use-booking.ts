@@ -36,6 +36,7 @@ import {
   withPickupTime,
 } from './booking-form.ts';
 import { placeInputAt, placeOfFavourite } from './place.ts';
+import { unknownPlaceText } from './place-choices.tsx';
 import { usePlaceLookup, useServerQuestion } from './use-place-lookup.ts';
 import { type BookingQuote, type QuoteState, type RouteEnd, rejectedEndOf, useQuote } from './use-quote.ts';
 import { usualPayment } from './usual-payment.ts';
@@ -238,7 +239,8 @@ export const useBooking = () => {
   const showsFault = (): boolean => {
     const end = routeEnds.find((one) => ends[one].kind !== 'known');
     if (end) {
-      const fault = ends[end].kind === 'empty' ? m.required[end] : m.place.unknown;
+      const known = ends[end];
+      const fault = known.kind === 'empty' ? m.required[end] : unknownPlaceText(known, booking[end].address);
       setRefusedEnd({ of, end, fault });
       return true;
     }

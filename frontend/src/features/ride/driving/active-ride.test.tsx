@@ -9,12 +9,13 @@ import {
 } from '@saferide/contracts/ride/commands';
 import { activeDriverRide } from '@saferide/contracts/ride/driver-queries';
 import { rideHours } from '@saferide/contracts/ride/hours-calls';
+import { rideReceipt } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { readModelChangedFrame } from '@saferide/contracts/socket-frames';
 import { useQuery } from '@tanstack/react-query';
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { anAcceptedRide, inSeconds, RIDE_ID } from '../../../testing/samples.ts';
+import { anAcceptedRide, aReceipt, inSeconds, RIDE_ID } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { socket } from '../../../testing/socket.ts';
@@ -104,29 +105,29 @@ describe('the rider (spec 3 §7)', () => {
   });
 });
 
-describe('the distance to the pickup', () => {
+describe('the hint for the arrival', () => {
   const arriveHint = async (at: typeof whereabouts, ride = accepted) => {
     whereabouts = at;
     await showRide(ride);
     whereabouts = null;
-    return screen.queryByText(/(to|from) the pickup[.:]|confirm arrival|can see you/)?.textContent;
+    return screen.queryByText(/at the pickup\. Tap|confirm arrival|can see you/)?.textContent;
   };
 
-  it('is shown with the limit for confirming the arrival', async () => {
+  it('states the limit for confirming the arrival', async () => {
     expect(await arriveHint({ latitude: 6.65, longitude: 3.3515, accuracy: 10 })).toBe(
-      '5.4 km to the pickup. Get within 300 m to confirm arrival, or ask your rider to tap “I can see my driver”.',
+      'Get within 300 m of the pickup to confirm arrival, or ask your rider to tap “I can see my driver”.',
     );
   });
 
-  it('is shown with the request to confirm the arrival within 300 m', async () => {
+  it('asks the driver to confirm the arrival within 300 m', async () => {
     expect(await arriveHint({ latitude: 6.603, longitude: 3.3515, accuracy: 10 })).toBe(
-      'You’re 130 m from the pickup. Tap “I have arrived”.',
+      'You’re at the pickup. Tap “I have arrived”.',
     );
   });
 
-  it('is shown without the request to confirm the arrival if the position is too inaccurate', async () => {
+  it('does not ask the driver to confirm the arrival if the position is too inaccurate', async () => {
     expect(await arriveHint({ latitude: 6.603, longitude: 3.3515, accuracy: 200 })).toMatch(
-      /^130 m to the pickup\. Get within/,
+      /^Get within 300 m of the pickup/,
     );
   });
 
@@ -282,6 +283,12 @@ describe('the start code', () => {
 });
 
 describe('completing the ride', () => {
+  const drivenReceipt = aReceipt({
+    lines: [
+      { label: 'Base fare', amount: 1_000 },
+      { label: 'Distance', amount: 1_500 },
+    ],
+  });
   it('asks for a final fare of at most the agreed one', async () => {
     server.answers(completeRide, {
       ride: { id: RIDE_ID, status: 'completed', finalPrice: 2_000, completedAt: inSeconds(0) },
@@ -310,29 +317,44 @@ describe('completing the ride', () => {
       driverStats: { rideEarnings: 2_500, commission: 0 },
     });
     whereabouts = { latitude: 6.6018, longitude: 3.3515, accuracy: 10 };
+    server.answers(rideReceipt, drivenReceipt);
     const { click, type } = await showRide(riding);
     whereabouts = null;
     await click(button('Complete ride'));
-    expect(dialog().getByRole('status').textContent).toMatch(/^You’re 21\.\d km from the destination, so/);
-    await click(dialog().getByRole('button', { name: 'Complete for ₦2,500' }));
+    expect(dialog().getByRole('status').textContent).toMatch(/^You’re not at the destination, so/);
+    await click(dialog().getByRole('button', { name: 'Complete for about ₦1,000' }));
     expect(dialog().getByRole('alert').textContent).toBe('Tell your rider why the trip ended here.');
     expect(server.requestCount(completeRide)).toBe(0);
     await type(dialog().getByRole('textbox', { name: 'Why did the trip end here?' }), 'A flat tyre');
-    await click(dialog().getByRole('button', { name: 'Complete for ₦2,500' }));
-    expect(server.sent(completeRide).map(({ body }) => body)).toEqual([{ finalPrice: 2_500, reason: 'A flat tyre' }]);
+    await click(dialog().getByRole('button', { name: 'Complete for about ₦1,000' }));
+    expect(server.sent(completeRide).map(({ body }) => body)).toEqual([{ reason: 'A flat tyre' }]);
   });
 
-  it('asks for a reason if the position is unknown, and adopts the fare that the server computed', async () => {
-    const due = { dueFare: 2_100, agreedFare: 2_500 };
-    server.refuses(completeRide, 'FinalFareAboveDue', { facts: due });
+  it('asks for a reason if the position is unknown, and leaves the fare to the server', async () => {
+    server.answers(rideReceipt, drivenReceipt);
     const { click, type } = await showRide(riding);
     await click(button('Complete ride'));
     expect(dialog().getByRole('status').textContent).toMatch(/^We can’t see where you are/);
+    expect(dialog().queryByRole('spinbutton')).toBeNull();
     await type(dialog().getByRole('textbox', { name: 'Why did the trip end here?' }), 'A flat tyre');
-    await click(dialog().getByRole('button', { name: 'Complete for ₦2,500' }));
+    server.refuses(completeRide, 'NotAllowedInState');
+    await click(dialog().getByRole('button', { name: 'Complete for the distance driven' }));
+    expect(server.sent(completeRide).at(-1)?.body).toEqual({ reason: 'A flat tyre' });
+  });
+
+  it('adopts the fare that the server computed if the entered one is higher', async () => {
+    server.answers(rideReceipt, drivenReceipt);
+    server.refuses(completeRide, 'FinalFareAboveDue', { facts: { dueFare: 900, agreedFare: 2_500 } });
+    whereabouts = { latitude: 6.6018, longitude: 3.3515, accuracy: 10 };
+    const { click, type, fill } = await showRide(riding);
+    whereabouts = null;
+    await click(button('Complete ride'));
+    await fill(dialog().getByRole('spinbutton', { name: 'Final fare' }), '950');
+    await type(dialog().getByRole('textbox', { name: 'Why did the trip end here?' }), 'A flat tyre');
+    await click(dialog().getByRole('button', { name: 'Complete for ₦950' }));
     expect(dialog().getByRole('status').textContent).toMatch(/^This trip ended early, so the fare is ₦/);
-    await click(dialog().getByRole('button', { name: 'Complete for ₦2,100' }));
-    expect(server.sent(completeRide).at(-1)?.body).toEqual({ finalPrice: 2_100, reason: 'A flat tyre' });
+    await click(dialog().getByRole('button', { name: 'Complete for ₦900' }));
+    expect(server.sent(completeRide).at(-1)?.body).toEqual({ finalPrice: 900, reason: 'A flat tyre' });
   });
 
   const prado = {
@@ -385,6 +407,7 @@ describe('completing the ride', () => {
   });
 
   it('asks for a reason when the server reports an early end', async () => {
+    server.answers(rideReceipt, drivenReceipt);
     server.refuses(completeRide, 'EarlyEndReasonNeeded', {
       facts: { distanceMetres: 4_200, beyondMetres: 1_000 },
     });
@@ -394,7 +417,7 @@ describe('completing the ride', () => {
     await click(button('Complete ride'));
     expect(dialog().queryByRole('textbox')).toBeNull();
     await click(dialog().getByRole('button', { name: 'Complete for ₦2,500' }));
-    expect(dialog().getByRole('status').textContent).toMatch(/^You’re 4\.2 km from the destination/);
+    expect(dialog().getByRole('status').textContent).toMatch(/^You’re 4\.2 km in a straight line from the destination/);
     expect(dialog().getByRole('textbox', { name: 'Why did the trip end here?' })).toBeDefined();
   });
 

@@ -65,6 +65,18 @@ describe('the voice of the navigation (spec 3 §9)', () => {
 });
 
 describe('the navigation to a pickup', () => {
+  it('keeps its directions through a reload without a network', async () => {
+    await show(<Driven readings={[reading(6.5, 3.35, 0)]} />);
+    expect(instruction()).toBe('Start on Ikorodu Road, going east');
+    cleanup();
+    server.loses(findRoute);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await show(<Driven readings={[reading(6.5001, 3.351, 60)]} />);
+    await waitUntilLoaded(() => instruction() !== undefined);
+    expect(instruction()).toBe('Start on Ikorodu Road, going east');
+    expect(screen.queryByText(/^You’re offline\. Directions/)).toBeNull();
+  });
+
   it('shows address, passenger, duration and the first instruction before it starts', async () => {
     await show(<Driven readings={[reading(6.5, 3.35, 0)]} />);
     expect(screen.getByText('READY')).toBeDefined();

@@ -1,5 +1,9 @@
+import { coordinates } from '@saferide/contracts/place/coordinates';
+import { routeView } from '@saferide/contracts/place/geo';
 import type { Coordinates } from '@saferide/contracts/place/point';
 import { Navigation } from 'lucide-react';
+import { useState } from 'react';
+import { z } from 'zod';
 import { useDeviceSettings, voiceSettings } from '../../../browser/device-settings.ts';
 import { useOnline } from '../../../browser/use-online.ts';
 import { Badge } from '../../../design/badge.tsx';
@@ -10,6 +14,8 @@ import { lazyComponent } from '../../../design/lazy-component.tsx';
 import { ProgressBar } from '../../../design/progress-bar.tsx';
 import { SkeletonLines } from '../../../design/skeleton.tsx';
 import { minutesLabel } from '../../../messages/format.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
+import { readForPerson, storeForPerson } from '../../../session/personal-storage.ts';
 import {
   Directions,
   type DriverReading,
@@ -17,6 +23,7 @@ import {
   NextInstruction,
   navigationWords,
   type Pin,
+  type StoredRoute,
   TripMap,
   useNavigation,
 } from '../../place/index.ts';
@@ -29,6 +36,18 @@ const NavigationAnnouncer = lazyComponent(
   null,
 );
 
+const storedRoute = z.object({ goal: coordinates, route: routeView });
+
+const useStoredRoute = (goal: Coordinates): StoredRoute => {
+  const { id } = useCurrentUser();
+  const [stored] = useState(() => readForPerson(id, 'directions', storedRoute));
+  const isToGoal = stored?.goal.latitude === goal.latitude && stored.goal.longitude === goal.longitude;
+  return {
+    route: isToGoal ? stored.route : null,
+    store: (route) => storeForPerson(id, 'directions', { goal, route }),
+  };
+};
+
 export interface NavigationCardProps {
   readonly to: 'pickup' | 'destination';
   readonly goal: Coordinates;
@@ -38,7 +57,7 @@ export interface NavigationCardProps {
 }
 
 export const NavigationCard = ({ to, goal, address, passenger, reading }: NavigationCardProps) => {
-  const driven = useNavigation(goal, reading);
+  const driven = useNavigation(goal, reading, 'on request', useStoredRoute(goal));
   const { status, outlook } = driven;
   const warnings = useAlertPins(reading);
   const { enabled: speaks } = useDeviceSettings(voiceSettings);

@@ -1,7 +1,10 @@
+import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { straightLineMetres } from '@saferide/contracts/place/point';
 import { arriveAtPickup, completeRide, startRide } from '@saferide/contracts/ride/commands';
+import type { rideReceipt } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { underWayLimits } from '@saferide/contracts/ride/under-way-limits';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError, errorSentence, problemCodeOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
@@ -11,6 +14,7 @@ import { CodeField, TextField } from '../../../design/field.tsx';
 import { useServerNow } from '../../../design/use-time.ts';
 import { metresLabel, nairaLabel, timeLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
+import { receiptQuery } from '../queries.ts';
 import { activeRideWords } from '../ride.words.ts';
 
 const m = activeRideWords;
@@ -35,9 +39,7 @@ const hintOf = ({ ride: { driverSeenAt, pickupLocation }, at, whyUnplaced }: Arr
   const within = metresLabel(underWayLimits.arrivalWithinMetres);
   if (!at) return m.arriveUnknown(whyUnplaced, within);
   const metres = straightLineMetres(at, pickupLocation);
-  return metres + at.accuracy > underWayLimits.arrivalWithinMetres
-    ? m.arriveFar(metresLabel(metres), within)
-    : m.arriveNear(metresLabel(metres));
+  return metres + at.accuracy > underWayLimits.arrivalWithinMetres ? m.arriveFar(within) : m.arriveNear;
 };
 
 /** Reserves the space of the longest hint, so that a change of the hint moves nothing. */
@@ -142,8 +144,7 @@ const earlyBy = (ride: RideView, at: DriverPoint | null, hours: HoursLeft | null
   if (hours) return m.earlyHours(hours.started, hours.booked);
   if (endConfirmed !== null || destinationLocation === null) return null;
   if (at === null) return m.earlyUnseen;
-  const metres = straightLineMetres(at, destinationLocation);
-  return metres > underWayLimits.earlyEndBeyondMetres ? m.earlyEnd(metresLabel(metres)) : null;
+  return straightLineMetres(at, destinationLocation) > underWayLimits.earlyEndBeyondMetres ? m.earlyEnd : null;
 };
 
 export const CompleteAction = ({ ride, at, onCompleted }: CompleteActionProps) => {
@@ -162,7 +163,10 @@ export const CompleteAction = ({ ride, at, onCompleted }: CompleteActionProps) =
     },
   });
   const hours = hoursLeftOf(ride, useServerNow());
-  const most = ride.endConfirmed === null ? (due ?? hours?.due ?? ride.estimatedPrice) : ride.estimatedPrice;
+  const early = ride.endConfirmed === null ? (earlyText ?? earlyBy(ride, at, hours)) : null;
+  const isDriven = early !== null && hours === null && due === null;
+  const { data: receipt } = useQuery({ ...receiptQuery(ride.id), enabled: open && isDriven });
+  const agreed = early === null ? ride.estimatedPrice : (due ?? hours?.due ?? ride.estimatedPrice);
   return (
     <>
       <Button size="lg" onClick={() => setOpen(true)}>
@@ -170,8 +174,9 @@ export const CompleteAction = ({ ride, at, onCompleted }: CompleteActionProps) =
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={m.complete}>
         <FinalFare
-          most={most}
-          early={ride.endConfirmed === null ? (earlyText ?? earlyBy(ride, at, hours)) : null}
+          most={isDriven ? drivenFareOf(ride, at, receipt) : agreed}
+          driven={isDriven}
+          early={early}
           confirmed={ride.endConfirmed !== null}
           pending={complete.isPending}
           onAgreed={(body) => complete.mutate({ params: { id: ride.id }, body })}
@@ -181,6 +186,22 @@ export const CompleteAction = ({ ride, at, onCompleted }: CompleteActionProps) =
   );
 };
 
+/**
+ * Approximately the fare for the distance from the pickup, in naira, because the server computes it from its own last
+ * position; null while unknown.
+ */
+const drivenFareOf = (
+  { pickupLocation, estimatedPrice, distance }: RideView,
+  at: DriverPoint | null,
+  receipt: ResponseOf<typeof rideReceipt> | undefined,
+): number | null => {
+  // The first line is the base fare.
+  const distanceFare = receipt?.lines[1]?.amount;
+  if (!at || !pickupLocation || distanceFare === undefined) return null;
+  const driven = Math.min(1, straightLineMetres(pickupLocation, at) / 1_000 / distance);
+  return Math.round(estimatedPrice - distanceFare * (1 - driven));
+};
+
 /** The fare that the server computed, in naira; null if the error states none. */
 const dueIn = (error: unknown): number | null => {
   const dueFare = error instanceof ApiError ? error.problem?.dueFare : null;
@@ -188,40 +209,53 @@ const dueIn = (error: unknown): number | null => {
 };
 
 interface FinalFareProps {
-  readonly most: number;
+  /** In naira; null while unknown. */
+  readonly most: number | null;
+  /** Whether `most` is approximate: unless the driver enters a fare, the server sets it. */
+  readonly driven: boolean;
   readonly early: string | null;
   readonly confirmed: boolean;
   readonly pending: boolean;
-  readonly onAgreed: (body: { readonly finalPrice: number; readonly reason?: string }) => void;
+  readonly onAgreed: (body: { readonly finalPrice?: number; readonly reason?: string }) => void;
 }
 
-const FinalFare = ({ most, early, confirmed, pending, onAgreed }: FinalFareProps) => {
+const FinalFare = ({ most, driven, early, confirmed, pending, onAgreed }: FinalFareProps) => {
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string>();
   const [typed, setTyped] = useState<{ readonly fare: string; readonly of: number } | null>(null);
-  const fare = typed?.of === most ? typed.fare : String(most);
+  const typedFare = typed?.of === most ? typed.fare : null;
+  const fare = typedFare ?? String(most);
   const amount = fare.trim() === '' ? Number.NaN : Number(fare);
-  const fits = amount >= 0 && amount <= most;
+  const fits = most === null || (amount >= 0 && amount <= most);
+  const isServerFare = driven && typedFare === null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!fits) return;
-    if (early === null) onAgreed({ finalPrice: amount });
+    const price = isServerFare ? {} : { finalPrice: amount };
+    if (early === null) onAgreed(price);
     else if (reason.trim() === '') setFault(m.earlyReasonNeeded);
-    else onAgreed({ finalPrice: amount, reason });
+    else onAgreed({ ...price, reason });
+  };
+  const shownFare = (): string => {
+    if (most === null) return m.drivenFare;
+    if (!fits) return '…';
+    return isServerFare ? m.aboutFare(nairaLabel(amount)) : nairaLabel(amount);
   };
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-      <TextField
-        label={m.finalFare}
-        hint={m.finalFareHint(nairaLabel(most))}
-        type="number"
-        inputMode="decimal"
-        min={0}
-        max={most}
-        value={fare}
-        error={fits ? undefined : amount > most ? m.finalFareTooHigh(nairaLabel(most)) : m.finalFareMissing}
-        onChange={({ target }) => setTyped({ fare: target.value, of: most })}
-      />
+      {most !== null && (
+        <TextField
+          label={m.finalFare}
+          hint={m.finalFareHint(nairaLabel(most))}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          max={most}
+          value={fare}
+          error={fits ? undefined : amount > most ? m.finalFareTooHigh(nairaLabel(most)) : m.finalFareMissing}
+          onChange={({ target }) => setTyped({ fare: target.value, of: most })}
+        />
+      )}
       {confirmed && <p role="status">{m.endConfirmed}</p>}
       {early !== null && (
         <>
@@ -239,7 +273,7 @@ const FinalFare = ({ most, early, confirmed, pending, onAgreed }: FinalFareProps
         </>
       )}
       <Button type="submit" size="lg" disabled={!fits} pending={pending}>
-        {m.confirmComplete(fits ? nairaLabel(amount) : '…')}
+        {m.confirmComplete(shownFare())}
       </Button>
     </form>
   );

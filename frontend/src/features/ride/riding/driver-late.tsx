@@ -20,7 +20,7 @@ import { lastKnownWords } from '../ride.words.ts';
 import { customerRideWords } from '../ride-rider.words.ts';
 import { CancelRideButton } from './cancel-ride.tsx';
 import type { DriverMovement } from './driver-movement.ts';
-import { driverLateWords as m } from './riding.words.ts';
+import { driverSeenWords, driverLateWords as m } from './riding.words.ts';
 import { currentRemainingRoute, isFixCurrent, type RideTrack } from './track-driver.tsx';
 
 const MINUTE_MS = 60_000;
@@ -47,7 +47,9 @@ const useWhere = ({ ride, track, movement }: DriverLateProps, name: string, now:
   if (!fix) return m.neverSeen(name);
   if (!isCurrent) return m.lastSeen(name, timeLabel(fix.fixedAt), place.data?.name ?? place.data?.area ?? null);
   if (!ride.pickupLocation) return '';
-  const away = metresLabel(track.way?.metresLeft ?? straightLineMetres(fix, ride.pickupLocation));
+  const away = track.way
+    ? metresLabel(track.way.metresLeft)
+    : driverSeenWords.straight(metresLabel(straightLineMetres(fix, ride.pickupLocation)));
   const isStill = movement !== null && now - Date.parse(movement.since) >= MINUTE_MS;
   return isStill ? m.still(name, timeLabel(movement.since), away) : m.at(name, away);
 };

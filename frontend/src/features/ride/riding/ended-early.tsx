@@ -27,7 +27,7 @@ import { earlyEndWords as m } from './riding.words.ts';
 const titleOf = ({ earlyByKm, serviceDurationHours, destinationAddress, destinationArea }: RideView): string => {
   if (serviceDurationHours !== null) return m.titleHours(serviceDurationHours);
   if (earlyByKm === null) return m.titleUnseen;
-  return m.title(kilometresLabel(earlyByKm), placeText(destinationAddress, destinationArea));
+  return m.title(placeText(destinationAddress, destinationArea));
 };
 
 const answers = ['not_asked', 'asked_to_stop', 'arrived'] as const;
@@ -68,6 +68,7 @@ export const EarlyEndBody = ({ ride, answer, onAnswer }: EarlyEndProps) => {
   const name = ride.driver?.profile?.firstName ?? customerRideWords.aDriver;
   const reason = receipt?.earlyEnd?.reason;
   const due = nairaLabel(costOf(ride, 'not_asked'));
+  const byDistance = ride.serviceDurationHours === null ? ride.earlyByKm : null;
   return (
     <>
       <div className="stage-head flex flex-col items-start gap-1 px-4 pb-2 lg:px-6">
@@ -76,7 +77,8 @@ export const EarlyEndBody = ({ ride, answer, onAnswer }: EarlyEndProps) => {
           <h2 className="text-2xl">{titleOf(ride)}</h2>
         </div>
         <p className="text-muted">
-          {ride.completedAt && m.where(name, timeLabel(ride.completedAt), place)} {reason && m.said(name, reason)}
+          {ride.completedAt && m.where(name, timeLabel(ride.completedAt), place)}{' '}
+          {byDistance && m.left(kilometresLabel(byDistance))} {reason && m.said(name, reason)}
         </p>
       </div>
       <fieldset disabled={!online} className="contents">

@@ -20,9 +20,8 @@ import { lastKnownWords } from '../ride.words.ts';
 import { customerRideWords } from '../ride-rider.words.ts';
 import { acceptedRideFacts } from './cancel-ride.tsx';
 import { type DriverMovement, driverMovementAfter } from './driver-movement.ts';
+import { driverSeenWords as seenWords } from './riding.words.ts';
 import type { RideTrack } from './track-driver.tsx';
-
-const seenWords = customerRideWords.seen;
 
 /** In metres; null unless the server asks the rider to confirm. */
 const farAway = (error: unknown): number | null => {
@@ -34,7 +33,7 @@ const farAway = (error: unknown): number | null => {
 /** How long the rider can undo a confirmation that they see a driver who seems far away. */
 const UNDO_MS = 5_000;
 
-const DriverSeenButton = ({ ride }: { readonly ride: RideView }) => {
+const DriverSeenButton = ({ ride, track }: MeetDriverProps) => {
   const [metres, setMetres] = useState<number | null>(null);
   const [isUndoable, setUndoable] = useState(false);
   const name = ride.driver?.profile?.firstName ?? null;
@@ -77,7 +76,12 @@ const DriverSeenButton = ({ ride }: { readonly ride: RideView }) => {
         {seenWords.action}
       </Button>
       <Dialog open={metres !== null} onClose={() => setMetres(null)} title={seenWords.farTitle}>
-        <p>{seenWords.far(name ?? customerRideWords.aDriver, metresLabel(metres ?? 0))}</p>
+        <p>
+          {seenWords.far(
+            name ?? customerRideWords.aDriver,
+            track.way ? metresLabel(track.way.metresLeft) : seenWords.straight(metresLabel(metres ?? 0)),
+          )}
+        </p>
         <div className="flex flex-wrap gap-3">
           <Button onClick={confirmLater}>{seenWords.sure(name)}</Button>
           <Button look="secondary" onClick={() => setMetres(null)}>
@@ -105,7 +109,7 @@ export const MeetDriver = ({ ride, track }: MeetDriverProps) => {
     <Card title={m.meet}>
       {!ride.arrivedAt && (
         <NeedsNetwork why={lastKnownWords.riderWaits}>
-          <DriverSeenButton ride={ride} />
+          <DriverSeenButton ride={ride} track={track} />
         </NeedsNetwork>
       )}
       {accepted && (

@@ -6,7 +6,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button, ButtonLink } from '../../../design/button.tsx';
-import { BAND_CLASSES, Card } from '../../../design/card.tsx';
+import { Card } from '../../../design/card.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
 import { NeedsNetwork } from '../../../design/needs-network.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
@@ -84,6 +84,13 @@ export const RideBody = ({ ride, track, rows }: RideBodyProps) => {
     <>
       {ride.status === 'in_progress' && <LazyRideAlerts rideId={ride.id} />}
       {assigned && <DriverCard ride={ride} />}
+      {ride.status === 'accepted' && (
+        <div className="px-4 pt-1 lg:px-6">
+          <NeedsNetwork why={lastKnownWords.riderWaits}>
+            <CancelRideButton ride={ride} />
+          </NeedsNetwork>
+        </div>
+      )}
       {rows}
       {ride.allowDestinationChanges && !rows && (
         <Suspense fallback={<Skeleton className="h-40 w-full" />}>
@@ -118,13 +125,6 @@ export const RideBody = ({ ride, track, rows }: RideBodyProps) => {
       <Suspense fallback={<Skeleton className="h-24.5 w-full" />}>
         <RideTimeline ride={ride} />
       </Suspense>
-      {ride.status === 'accepted' && (
-        <div className={`mt-4 px-4 pt-3 lg:px-6 ${BAND_CLASSES}`}>
-          <NeedsNetwork why={lastKnownWords.riderWaits}>
-            <CancelRideButton ride={ride} />
-          </NeedsNetwork>
-        </div>
-      )}
     </>
   );
 };

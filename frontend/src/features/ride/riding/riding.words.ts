@@ -1,7 +1,7 @@
 import { dispatchLimits } from '@saferide/contracts/dispatch/limits';
 import type { FareMethod } from '@saferide/contracts/pick-lists';
 import { underWayLimits } from '@saferide/contracts/ride/under-way-limits';
-import { onPlaceText, plural } from '../../../messages/format.ts';
+import { minutesLabel, onPlaceText, plural } from '../../../messages/format.ts';
 import { defineWords } from '../../../messages/words.ts';
 
 export const rideSearchWords = defineWords('rideSearchWords', {
@@ -49,10 +49,22 @@ export const noDriverWords = defineWords('noDriverWords', {
   needsNetwork: 'You need a connection to book.',
 });
 
+export const driverSeenWords = defineWords('driverSeenWords', {
+  action: 'I can see my driver',
+  done: 'We’ve told your driver that you can see them.',
+  failed: 'We couldn’t send this. Please try again.',
+  farTitle: 'Is this your driver?',
+  straight: (distance: string) => `${distance} in a straight line`,
+  far: (name: string, away: string) => `${name} is ${away} from you. Are you sure?`,
+  sure: (name: string | null) => `Yes, I can see ${name ?? 'my driver'}`,
+  notSure: 'Not yet',
+  undoable: (name: string | null) => `You can see ${name ?? 'your driver'}.`,
+});
+
 export const driverLateWords = defineWords('driverLateWords', {
   title: 'My driver never came',
   badge: 'Late',
-  late: (name: string, minutes: number) => `${name} is ${minutes} min late`,
+  late: (name: string, minutes: number) => `${name} is ${minutesLabel(minutes)} late`,
   coming: (name: string, time: string) => `${name} is ${time} away`,
   waiting: (name: string, place: string) => `${name} is waiting at ${place}`,
   promised: (time: string) => `Promised ${time}.`,
@@ -78,7 +90,8 @@ export const driverLateWords = defineWords('driverLateWords', {
 
 export const earlyEndWords = defineWords('earlyEndWords', {
   badge: 'Ended early',
-  title: (km: string, place: string) => `Your trip ended ${km} before ${place}`,
+  title: (place: string) => `Your trip ended before ${place}`,
+  left: (km: string) => `The destination was ${km} from there in a straight line.`,
   titleHours: (hours: number) =>
     `Your trip ended before your ${plural(hours, { one: '# hour', other: '# hours' })} were over`,
   titleUnseen: 'We couldn’t see where your trip ended',
@@ -111,7 +124,7 @@ export const rideStepsWords = defineWords('rideStepsWords', {
 });
 
 export const settledTripWords = defineWords('settledTripWords', {
-  from: (place: string, km: string) => `From ${place} · ${km}`,
+  from: (place: string) => `From ${place}`,
   when: (vehicle: string, from: string, to: string | null) =>
     to === null ? `${vehicle} · ${from}` : `${vehicle} · ${from} to ${to}`,
   cost: (fare: string, method: string) => `${fare} · ${method}`,

@@ -33,9 +33,7 @@ const Headline = ({ ride }: { readonly ride: RideView }) => {
   return (
     <div ref={element} className="stage-head px-4 pb-2 lg:px-6">
       <h2 className="text-2xl">{placeText(ride.destinationAddress, ride.destinationArea)}</h2>
-      <p className="text-muted">
-        {m.from(placeText(ride.pickupAddress, ride.pickupArea), kilometresLabel(ride.distance))}
-      </p>
+      <p className="text-muted">{m.from(placeText(ride.pickupAddress, ride.pickupArea))}</p>
       <p className="text-muted">
         {m.when(rideWords.vehicles[ride.vehicleType], dateTimeLabel(startedAt ?? ended), startedAt && timeLabel(ended))}
       </p>

@@ -130,6 +130,7 @@ export const landingWords = {
   locationBanner: {
     label: 'Your location',
     text: 'Use your location to find your city?',
+    short: 'Find your city?',
     enable: 'Enable',
     later: 'Maybe Later',
   },

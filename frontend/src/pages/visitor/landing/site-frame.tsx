@@ -113,12 +113,20 @@ const BELOW_BAR = 'tall:absolute inset-x-0 top-full border-b lg:flex-nowrap';
 
 export const Banners = () => (
   <>
-    <section id={LOCATION_BANNER} hidden aria-label={locationBanner.label} className={classNames(BANNER, AT_FOOT)}>
-      <p className="min-w-full font-bold sm:mr-auto sm:min-w-0 lg:mr-0">{locationBanner.text}</p>
-      <button type="button" data-answer="no" className={buttonClasses('quiet', 'md', 'whitespace-nowrap')}>
+    <section
+      id={LOCATION_BANNER}
+      hidden
+      aria-label={locationBanner.label}
+      className={classNames(BANNER, 'max-sm:py-1', AT_FOOT)}
+    >
+      <p className="min-w-0 flex-1 basis-16 font-bold lg:flex-none">
+        <span className="sm:hidden">{locationBanner.short}</span>
+        <span className="max-sm:hidden">{locationBanner.text}</span>
+      </p>
+      <button type="button" data-answer="no" className={buttonClasses('quiet', 'md', 'whitespace-nowrap max-sm:px-2')}>
         {locationBanner.later}
       </button>
-      <button type="button" data-answer="yes" className={buttonClasses('outline')}>
+      <button type="button" data-answer="yes" className={buttonClasses('outline', 'md', 'max-sm:px-3')}>
         {locationBanner.enable}
       </button>
     </section>

@@ -1,6 +1,6 @@
 import { stampDraft } from '../../../../browser/draft-age.ts';
 import { readStored, visitorKeys, writeStored } from '../../../../browser/storage.ts';
-import { countLabel, nairaLabel } from '../../../../messages/format.ts';
+import { nairaLabel } from '../../../../messages/format.ts';
 import {
   BOOK_PRADO,
   FARE_FORM,
@@ -36,6 +36,10 @@ const tripIn = (form: HTMLFormElement): LandingTrip => {
   };
 };
 
+/** The page writes “min” after it. */
+const minutesText = (minutes: number): string =>
+  minutes > 120 ? `${Math.floor(minutes / 60)} h ${minutes % 60}` : `${Math.max(1, minutes)}`;
+
 const show = (field: HTMLElement, state: FareState, words: Readonly<Record<string, string>> = {}): void => {
   for (const [part, text] of Object.entries(words)) {
     const element = field.querySelector(`[data-part=${part}]`);
@@ -56,7 +60,7 @@ const showQuote = (field: HTMLElement, quote: LandingQuote): void => {
   field.querySelector('[data-part=lines]')?.replaceChildren(...rows);
   show(field, 'fare', {
     total: nairaLabel(quote.fare),
-    minutes: countLabel(Math.max(1, quote.minutes)),
+    minutes: minutesText(quote.minutes),
   });
 };
 
