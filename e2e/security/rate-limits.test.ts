@@ -10,10 +10,12 @@ import { LINK_TEXT_PLACEHOLDER } from '@saferide/contracts/tracking/tracking-pag
 import { testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
+import { givenSystemPerson } from '../harness/given-system-people.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const STRANGERS = 5;
 const SIGN_INS = 20;
+const QUERIES = 12;
 const NOON = '2026-03-02T12:00:00.000Z';
 const LAGOS = { latitude: 6.5, longitude: 3.4 };
 
@@ -24,6 +26,7 @@ describe('a client that exceeds its rate limit', () => {
       environment: {
         RATE_LIMIT_SOCKETS: String(STRANGERS),
         RATE_LIMIT_SIGN_IN: String(SIGN_INS),
+        RATE_LIMIT_QUERIES: String(QUERIES),
         TRUSTED_PROXIES: '1',
       },
       clock: () => NOON,
@@ -68,6 +71,17 @@ describe('a client that exceeds its rate limit', () => {
     const statuses = [];
     for (const who of [anonymous, ...people]) statuses.push((await ask(who, 'ada@example.ng')).status);
     expect(statuses).toEqual([429, 429, 429, 429]);
+  });
+
+  it('can send only a limited number of queries a minute, and does not affect other accounts', async () => {
+    const [keen, other] = [
+      await givenSystemPerson(system.infrastructure, system.url),
+      await givenSystemPerson(system.infrastructure, system.url),
+    ];
+    const statuses: number[] = [];
+    for (let n = 0; n < QUERIES + 1; n++) statuses.push((await keen.send('GET', '/api/auth/sessions')).status);
+    expect(statuses).toEqual([...Array(QUERIES).fill(200), 429]);
+    expect((await other.send('GET', '/api/auth/sessions')).status).toBe(200);
   });
 
   it('cannot track drivers by repeated queries over new sockets', async () => {
