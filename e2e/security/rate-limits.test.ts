@@ -1,4 +1,3 @@
-import { generateKeySync } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +6,6 @@ import { Client } from '@saferide/client/client';
 import { openLiveSocket } from '@saferide/client/socket';
 import { registerPerson } from '@saferide/client/testing/test-people';
 import { LINK_TEXT_PLACEHOLDER } from '@saferide/contracts/tracking/tracking-pages';
-import { testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { givenSystemPerson } from '../harness/given-system-people.ts';
@@ -108,8 +106,6 @@ describe('two processes', () => {
   let one: TestSystem;
   let other: TestSystem;
   beforeAll(async () => {
-    const database = await testDatabase();
-    stops.push(database.drop);
     const folder = await mkdtemp(join(tmpdir(), 'saferide-app-'));
     stops.push(() => rm(folder, { recursive: true, force: true }));
     for (const name of ['app', 'landing', 'track'])
@@ -117,15 +113,11 @@ describe('two processes', () => {
         join(folder, `${name}.html`),
         `<!doctype html><html lang="en"><body>${LINK_TEXT_PLACEHOLDER}</body></html>`,
       );
-    const options = {
-      databaseUrl: database.url,
-      masterKey: generateKeySync('aes', { length: 256 }),
-      environment: { APP_DIR: folder },
-      clock: () => NOON,
-    };
+    const options = { environment: { APP_DIR: folder }, clock: () => NOON };
     one = await openTestSystem(options);
     stops.push(() => one.close());
-    other = await openTestSystem(options);
+    const { databaseUrl, infrastructure } = one;
+    other = await openTestSystem({ ...options, databaseUrl, masterKey: infrastructure.masterKey });
     stops.push(() => other.close());
   });
   afterAll(async () => {
