@@ -189,21 +189,7 @@ it('`ops` parses the options of the audit trail and of the review settings', asy
   expect((await run('settings')).length).toBe(5);
   expect((await run('settings try thresholdPercent=65'))[0]).toMatch(/^2 past assessments/);
   expect(await run('settings set marketStandards=false --reason Tried')).toContain('marketStandards=false');
-  for (const words of [
-    ...[
-      'status',
-      'parked',
-      'events',
-      'causation stream=settings',
-      'roles',
-      'payments',
-      'people',
-      'tariff',
-      'tariff try',
-    ],
-    ...['audit trail', 'audit verify', 'statistics rides', 'keys list', 'settings', 'settings try thresholdPercent=65'],
-  ])
-    expect(JSON.parse((await run(`${words} --json`)).join('\n')), words).toBeTypeOf('object');
+  expect(JSON.parse((await run('audit trail --json')).join('\n'))).toBeTypeOf('object');
   for (const [words, fault] of [
     ['settings set thresholdPercent=65', /Give a reason/],
     ['settings set --reason Tried', /Give at least one change/],

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import { aWave, requestRide, tripPlaces } from '@saferide/domain/testing/ride-fixtures';
-import { after } from '@saferide/domain/time/instant';
+import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
+import { measuredFixAt } from '@saferide/domain/testing/driver-duty-fixtures';
+import { aWave, FARE_KOBO, requestRide, tripPlaces, wholeTrip } from '@saferide/domain/testing/ride-fixtures';
+import { after, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import type { AccountRole } from '@saferide/infrastructure/callers/sessions';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
@@ -60,6 +62,30 @@ export const givenOfferedRide = async (
       ? { ...requestRide, rideId, customerId, now: now() }
       : { ...requestRide, type: 'ScheduleRide', scheduledFor, rideId, customerId, now: now() },
     ...(driverIds.length > 0 ? [offer] : []),
+  ]);
+  return rideId;
+};
+
+/** Makes a ride that was driven as booked and completed at `at` for the full fare. Returns its id. */
+export const givenCompletedRide = async (
+  infrastructure: Infrastructure,
+  customerId: string,
+  driverId: string,
+  at = now(),
+): Promise<string> => {
+  const rideId = randomUUID();
+  const then = after(at, -HOUR_MS);
+  await appendCommands(infrastructure, ride, rideId, [
+    { ...requestRide, rideId, customerId, now: then },
+    { type: 'OfferRide', ...aWave(1), driverIds: [driverId], expiresAt: after(then, MINUTE_MS), now: then },
+    { type: 'AcceptRide', driverId, startCode: '4711', shown: null, pickupDueAt: after(then, MINUTE_MS), now: then },
+    { type: 'ConfirmDriverSeen', customerId, driverAt: null, confirmed: false, now: then },
+    { type: 'MarkArrived', driverId, fix: null, now: then },
+    { type: 'StartRide', driverId, code: '4711', now: then },
+    {
+      ...{ type: 'CompleteRide', driverId, claimedFinalFareKobo: FARE_KOBO, tariffs: [openingTariff], reason: '' },
+      ...{ fix: measuredFixAt(tripPlaces.destination, at), driven: wholeTrip, now: at },
+    },
   ]);
   return rideId;
 };

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Client, uploadJpeg } from '@saferide/client/client';
 import { drawTestPhoto } from '@saferide/client/testing/test-photo';
-import { completeTestRide } from '@saferide/client/testing/test-rides';
 import { exportAccount } from '@saferide/contracts/account/account';
 import { answerCase, caseDesk, closeCase, deskCase } from '@saferide/contracts/case/case-desk';
 import { openCase, ownCase, ownCases } from '@saferide/contracts/case/rider-cases';
@@ -14,7 +13,7 @@ import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { HOUR_MS } from '@saferide/domain/time/instant';
 import { beforeEach, describe, expect } from 'vitest';
 import { eraseAtOnce } from '../harness/erase-at-once.ts';
-import { givenSystemPerson } from '../harness/given-system-people.ts';
+import { givenCompletedRide, givenSystemPerson } from '../harness/given-system-people.ts';
 import { givenRiderAndDriver, manualClockTest as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
@@ -36,9 +35,8 @@ beforeEach(async () => {
     firstName: 'Ngozi',
     lastName: 'Eze',
   });
-  rideId = await completeTestRide(rider, driver);
-  // The driver goes offline, so that the ride of the next test is not offered to this driver.
-  await driver.post('/api/driver/online-status', { isOnline: false });
+  rideId = await givenCompletedRide(system.infrastructure, rider.accountId, driver.accountId, clock.now());
+  await system.settled();
 });
 
 const lost = { kind: 'lost_item', text: 'I left a black umbrella' } as const;

@@ -2,24 +2,22 @@ import { emergencyPhones, oneEmergency } from '@saferide/contracts/emergency/des
 import { raiseAsDriver, raiseAsRider } from '@saferide/contracts/emergency/sos';
 import { giveRideBack } from '@saferide/contracts/ride/commands';
 import { emergencyPolicy } from '@saferide/domain/emergency/emergency-policy';
-import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
+import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { tripPlaces } from '@saferide/domain/testing/ride-fixtures';
 import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { drivers } from '@saferide/read-models/driver/drivers';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
-import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
+import { manualClockTest as it } from '../harness/shared-system.ts';
+import type { TestSystem } from '../harness/test-system.ts';
 
-/** This system is not shared, because the clock moves. */
 let system: TestSystem;
 let clock: ManualClock;
-beforeAll(async () => {
-  clock = manualClock(new Date().toISOString());
-  system = await openTestSystem({ clock: clock.now });
+it.beforeAll(({ clocked }) => {
+  ({ system, clock } = clocked);
 });
-afterAll(() => system?.close());
 
 const acceptedRide = async (scheduledFor: Instant | null = null) => {
   clock.set(new Date().toISOString());

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
-import { completeTestRide } from '@saferide/client/testing/test-rides';
 import { pendingErasure } from '@saferide/contracts/account/account';
 import { openCase } from '@saferide/contracts/case/rider-cases';
 import { reportPerson } from '@saferide/contracts/conduct/conduct';
@@ -8,7 +7,7 @@ import { raiseAsRider } from '@saferide/contracts/emergency/sos';
 import { erasurePolicy } from '@saferide/domain/account/erasure-policy';
 import { after } from '@saferide/domain/time/instant';
 import { describe, expect } from 'vitest';
-import { givenOfferedRide } from '../harness/given-system-people.ts';
+import { givenCompletedRide, givenOfferedRide } from '../harness/given-system-people.ts';
 import { givenRiderAndDriver, manualClockTest as it, type ManualClockSystem } from '../harness/shared-system.ts';
 
 const delayOf = async (person: Client) => {
@@ -17,6 +16,9 @@ const delayOf = async (person: Client) => {
   return { status, until, causes };
 };
 
+const completed = ({ system, clock }: ManualClockSystem, rider: Client, driver: Client) =>
+  givenCompletedRide(system.infrastructure, rider.accountId, driver.accountId, clock.now());
+
 describe('the erasure of a driver is delayed equally long for the same cause', () => {
   const ofRides = ({ clock }: ManualClockSystem) => ({
     ...{ status: 202, causes: ['ride'], until: after(clock.now(), erasurePolicy.delayMs) },
@@ -24,7 +26,7 @@ describe('the erasure of a driver is delayed equally long for the same cause', (
 
   it('if nothing is open about their rides', async ({ clocked }) => {
     const { rider, driver } = await givenRiderAndDriver(clocked);
-    await completeTestRide(rider, driver);
+    await completed(clocked, rider, driver);
     await clocked.system.settled();
     for (const person of [driver, rider]) expect(await delayOf(person)).toEqual(ofRides(clocked));
   });
@@ -42,7 +44,7 @@ describe('the erasure of a driver is delayed equally long for the same cause', (
 
   it('if a case about one of their trips is open', async ({ clocked }) => {
     const { rider, driver } = await givenRiderAndDriver(clocked);
-    const params = { id: await completeTestRide(rider, driver) };
+    const params = { id: await completed(clocked, rider, driver) };
     await rider.call(openCase, { params, body: { id: randomUUID(), kind: 'conduct', text: 'Drove too fast' } });
     await clocked.system.settled();
     expect(await delayOf(driver)).toEqual(ofRides(clocked));
@@ -50,7 +52,7 @@ describe('the erasure of a driver is delayed equally long for the same cause', (
 
   it('if a report about them is open', async ({ clocked }) => {
     const { rider, driver } = await givenRiderAndDriver(clocked);
-    const params = { id: await completeTestRide(rider, driver) };
+    const params = { id: await completed(clocked, rider, driver) };
     await rider.call(reportPerson, { params, body: { id: randomUUID(), reason: 'rude', text: 'He shouted' } });
     await clocked.system.settled();
     expect(await delayOf(driver)).toEqual(ofRides(clocked));

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { type Client, uploadJpeg } from '@saferide/client/client';
 import { openLiveSocket } from '@saferide/client/socket';
 import { drawTestPhoto } from '@saferide/client/testing/test-photo';
-import { completeTestRide } from '@saferide/client/testing/test-rides';
 import { eraseAccount, exportAccount } from '@saferide/contracts/account/account';
 import { onePerson } from '@saferide/contracts/account/people';
 import { caseDesk } from '@saferide/contracts/case/case-desk';
@@ -24,6 +23,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   appendCommands,
+  givenCompletedRide,
   givenOfferedRide,
   givenSystemDriver,
   givenSystemPerson,
@@ -216,7 +216,7 @@ describe('what people who shared a ride said about each other', () => {
     await accused.post(`/api/driver/accept-ride/${shared}`);
     await colleague.post(`/api/ride/${shared}/ask-release`);
     await accused.post(`/api/ride/${shared}/let-go`);
-    const params = { id: await completeTestRide(complainant, accused) };
+    const params = { id: await givenCompletedRide(infrastructure, complainant.accountId, accused.accountId) };
     photoId = await uploadJpeg(complainant, await drawTestPhoto(52), 'case_photo');
     const complaint = { id: randomUUID(), kind: 'conduct', text: 'Drove too fast', photoId } as const;
     caseId = (await complainant.call(openCase, { params, body: complaint })).id;

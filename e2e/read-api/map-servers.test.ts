@@ -1,9 +1,10 @@
 import type { Client } from '@saferide/client/client';
 import { findRoute, type MapSettings } from '@saferide/contracts/place/geo';
 import { osrmListener, startHttpDouble } from '@saferide/infrastructure/testing/osrm-double';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { appDir } from '../harness/config.ts';
 import { givenSystemPerson } from '../harness/given-system-people.ts';
+import { test as it } from '../harness/shared-system.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const routes = {
@@ -13,25 +14,33 @@ const routes = {
   'from Accra': { fromLatitude: 5.6, fromLongitude: -0.19, toLatitude: 6.6018, toLongitude: 3.3515 },
 };
 
+const BIGDATACLOUD_URL = 'https://names.example.ng';
+const TILES_URL = 'https://tiles.example.ng/streets/{z}/{x}/{y}.png';
+
+/** This system is not shared, because map servers are configured. */
+let configured: TestSystem;
+let osrm: Awaited<ReturnType<typeof startHttpDouble>>;
+beforeAll(async () => {
+  osrm = await startHttpDouble(osrmListener);
+  configured = await openTestSystem({
+    environment: {
+      ...{ APP_DIR: appDir, TILES_URL, TILES_ATTRIBUTION: '© the mappers', BIGDATACLOUD_URL },
+      ...{ OSRM_URL: osrm.url, OSRM_PER_SECOND: '0' },
+    },
+  });
+});
+afterAll(async () => {
+  await configured?.close();
+  await osrm?.close();
+});
+
 describe('a route', () => {
-  let osrm: Awaited<ReturnType<typeof startHttpDouble>>;
-  let system: TestSystem;
-  let withOsrm: TestSystem;
   let person: Client;
   let personOfOsrm: Client;
 
-  beforeAll(async () => {
-    osrm = await startHttpDouble(osrmListener);
-    [system, withOsrm] = await Promise.all([
-      openTestSystem(),
-      openTestSystem({ environment: { OSRM_URL: osrm.url, OSRM_PER_SECOND: '0' } }),
-    ]);
+  it.beforeAll(async ({ system }) => {
     person = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
-    personOfOsrm = await givenSystemPerson(withOsrm.infrastructure, withOsrm.url, ['driver']);
-  });
-  afterAll(async () => {
-    await Promise.all([system?.close(), withOsrm?.close()]);
-    await osrm?.close();
+    personOfOsrm = await givenSystemPerson(configured.infrastructure, configured.url, ['driver']);
   });
 
   const routeFor = (who: Client, route: keyof typeof routes) => who.call(findRoute, { query: routes[route] as never });
@@ -67,20 +76,9 @@ describe('a route', () => {
   );
 });
 
-const BIGDATACLOUD_URL = 'https://names.example.ng';
-const TILES_URL = 'https://tiles.example.ng/streets/{z}/{x}/{y}.png';
-
 describe('configured map servers', () => {
-  let system: TestSystem;
-  beforeAll(async () => {
-    system = await openTestSystem({
-      environment: { APP_DIR: appDir, TILES_URL, TILES_ATTRIBUTION: '© the mappers', BIGDATACLOUD_URL },
-    });
-  });
-  afterAll(() => system?.close());
-
   it('are readable as public settings', async () => {
-    const answer = await fetch(`${system.url}/api/geo/map`);
+    const answer = await fetch(`${configured.url}/api/geo/map`);
     const settings = (await answer.json()) as MapSettings;
     expect(settings).toEqual({
       tiles: { url: TILES_URL, attribution: '© the mappers' },
@@ -89,7 +87,7 @@ describe('configured map servers', () => {
   });
 
   it('are allowed by the content security policy, tiles as images and place names by fetch', async () => {
-    const { headers } = await fetch(`${system.url}/login`, { headers: { accept: 'text/html' } });
+    const { headers } = await fetch(`${configured.url}/login`, { headers: { accept: 'text/html' } });
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy.split(';').filter((directive) => directive.includes('example.ng'))).toEqual([
       "img-src 'self' data: blob: https://tiles.example.ng",

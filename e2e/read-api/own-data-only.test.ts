@@ -1,21 +1,19 @@
 import { openLiveSocket } from '@saferide/client/socket';
 import { toNaira } from '@saferide/domain/money/kobo';
-import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
+import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { FARE_KOBO } from '@saferide/domain/testing/ride-fixtures';
 import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
-import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
+import { manualClockTest as it } from '../harness/shared-system.ts';
+import type { TestSystem } from '../harness/test-system.ts';
 
 describe('a signed-in person', () => {
-  /** This system is not shared, because the clock moves. */
   let system: TestSystem;
   let clock: ManualClock;
-  beforeAll(async () => {
-    clock = manualClock(new Date().toISOString());
-    system = await openTestSystem({ clock: clock.now });
+  it.beforeAll(({ clocked }) => {
+    ({ system, clock } = clocked);
   });
-  afterAll(() => system?.close());
 
   it('sees only their own payments, even with a cursor of another person’s payment', async () => {
     const drivers = [
@@ -93,17 +91,4 @@ describe('a signed-in person', () => {
     clock.set(after(new Date().toISOString(), 7 * DAY_MS));
     expect(await access()).toMatchObject({ active: false, status: 'trial_over' });
   });
-});
-
-it('an account’s queries are limited per minute', async () => {
-  const system = await openTestSystem({ environment: { RATE_LIMIT_QUERIES: '3' } });
-  const [keen, other] = [
-    await givenSystemPerson(system.infrastructure, system.url),
-    await givenSystemPerson(system.infrastructure, system.url),
-  ];
-  const statuses: number[] = [];
-  for (let n = 0; n < 4; n++) statuses.push((await keen.send('GET', '/api/auth/sessions')).status);
-  expect(statuses).toEqual([200, 200, 200, 429]);
-  expect((await other.send('GET', '/api/auth/sessions')).status).toBe(200);
-  await system.close();
 });

@@ -8,12 +8,13 @@ import { rideDriverPosition } from '@saferide/contracts/ride/queries';
 import { followTrip } from '@saferide/contracts/tracking/followed-views';
 import { shareTrip } from '@saferide/contracts/tracking/links';
 import type { Fix } from '@saferide/domain/place/fix';
-import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
+import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { tripPlaces } from '@saferide/domain/testing/ride-fixtures';
 import { after, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
+import { manualClockTest as it } from '../harness/shared-system.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const IKEJA = { latitude: ikejaToIsland.pickupLatitude, longitude: ikejaToIsland.pickupLongitude };
@@ -30,14 +31,11 @@ const report = async (driver: Client, body: object) => {
 };
 
 describe('a driver’s position (spec 3 §3, spec 3 §7)', () => {
-  /** This system is not shared, because the clock moves. */
   let system: TestSystem;
   let clock: ManualClock;
-  beforeAll(async () => {
-    clock = manualClock(new Date().toISOString());
-    system = await openTestSystem({ clock: clock.now });
+  it.beforeAll(({ clocked }) => {
+    ({ system, clock } = clocked);
   });
-  afterAll(() => system?.close());
 
   const aDriver = async () => {
     const driver = await givenSystemDriver(system.infrastructure, system.url);
@@ -74,29 +72,37 @@ describe('a driver’s position (spec 3 §3, spec 3 §7)', () => {
     screen.close();
   });
 
-  it.each<[string, Partial<Record<keyof PositionReportBody, unknown>>, Partial<Fix>]>([
-    ['no time', { readAt: undefined }, { source: 'stated', accuracy: 10 }],
-    ['an invalid time', { readAt: 'a moment ago' }, { source: 'stated', accuracy: 10 }],
-    ['no age', { ageMs: undefined }, { source: 'stated', accuracy: 10 }],
-    ['a negative age', { ageMs: -1 }, { source: 'stated', accuracy: 10 }],
-    ['no accuracy', { accuracy: undefined }, { source: 'stated', accuracy: 100 }],
-    ['an invalid accuracy', { accuracy: -5 }, { source: 'stated', accuracy: 100 }],
-    ['an unknown source', { source: 'guessed' }, { source: 'stated', accuracy: 10 }],
-    ['an invalid heading', { heading: 400 }, { source: 'measured', accuracy: 10 }],
-    ['an invalid speed', { speed: -1 }, { source: 'measured', accuracy: 10 }],
-  ])('is recorded with %s, over HTTP and over the socket', async (_, changes, expected) => {
+  const stated10 = { source: 'stated', accuracy: 10 } as const;
+  const stated100 = { source: 'stated', accuracy: 100 } as const;
+  const measured10 = { source: 'measured', accuracy: 10 } as const;
+  const oddReadings: Readonly<
+    Record<string, readonly [Partial<Record<keyof PositionReportBody, unknown>>, Partial<Fix>]>
+  > = {
+    'no time': [{ readAt: undefined }, stated10],
+    'an invalid time': [{ readAt: 'a moment ago' }, stated10],
+    'no age': [{ ageMs: undefined }, stated10],
+    'a negative age': [{ ageMs: -1 }, stated10],
+    'no accuracy': [{ accuracy: undefined }, stated100],
+    'an invalid accuracy': [{ accuracy: -5 }, stated100],
+    'an unknown source': [{ source: 'guessed' }, stated10],
+    'an invalid heading': [{ heading: 400 }, measured10],
+    'an invalid speed': [{ speed: -1 }, measured10],
+  };
+  it('is recorded despite a missing or invalid value, over HTTP and over the socket', async () => {
     const driver = await aDriver();
     const { locations } = system.infrastructure;
-    const fixedAt = clock.now();
-    const odd = () => ({ ...readingAt(IKEJA), ...changes });
-    expect(await driver.post('/api/driver/location', odd())).toEqual({ recorded: true });
-    const known = { latitude: IKEJA.latitude, heading: null, speed: null, ...expected };
-    expect(await locations.of(driver.accountId)).toMatchObject({ ...known, fixedAt });
-    clock.advance(2_000);
     const screen = await openLiveSocket(driver);
-    screen.send({ type: 'LOCATION_UPDATE', ...odd() });
-    const now = { ...known, fixedAt: clock.now() };
-    await expect.poll(() => locations.of(driver.accountId)).toMatchObject(now);
+    for (const [what, [changes, expected]] of Object.entries(oddReadings)) {
+      const known = { latitude: IKEJA.latitude, heading: null, speed: null, ...expected };
+      const odd = () => ({ ...readingAt(IKEJA), ...changes });
+      clock.advance(2_000);
+      expect(await driver.post('/api/driver/location', odd()), what).toEqual({ recorded: true });
+      expect(await locations.of(driver.accountId), what).toMatchObject({ ...known, fixedAt: clock.now() });
+      clock.advance(2_000);
+      screen.send({ type: 'LOCATION_UPDATE', ...odd() });
+      const now = { ...known, fixedAt: clock.now() };
+      await expect.poll(() => locations.of(driver.accountId), { message: what }).toMatchObject(now);
+    }
     screen.close();
   });
 
@@ -215,6 +221,7 @@ describe('a driver’s position (spec 3 §3, spec 3 §7)', () => {
 });
 
 describe('a driver’s position in production', () => {
+  /** This system is not shared, because its environment differs. */
   let system: TestSystem;
   beforeAll(async () => {
     const SAFERIDE_ALLOW_SIMULATORS = 'sms,email,payments,identity,photos';

@@ -3,7 +3,6 @@ import type { Client } from '@saferide/client/client';
 import type { QueryInput, ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { reviewCase, reviewCases, reviewDeciders } from '@saferide/contracts/vehicle-review/review-desk';
 import { after, DAY_MS, HOUR_MS, lagosDay } from '@saferide/domain/time/instant';
-import { type TestDatabase, testDatabaseOnOwnServer } from '@saferide/infrastructure/postgres/test-database';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModelsByName } from '@saferide/read-models/models';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +14,6 @@ import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 const PAST = 10_000;
 const WAITING = PAST / 10;
 
-let database: TestDatabase;
 /** This system is not shared, because all cases are listed. */
 let system: TestSystem;
 let admin: Client;
@@ -38,8 +36,7 @@ const named = (firstName: string, lastName: string): Promise<Client> =>
   givenSystemPerson(system.infrastructure, system.url, ['driver'], system.url, { firstName, lastName });
 
 beforeAll(async () => {
-  database = await testDatabaseOnOwnServer();
-  system = await openTestSystem({ databaseUrl: database.url });
+  system = await openTestSystem();
   const { infrastructure, url } = system;
   admin = await givenSystemPerson(infrastructure, url, ['admin']);
   dele = await named('Dele', 'Okonkwo');
@@ -75,10 +72,7 @@ beforeAll(async () => {
   );
   for (const name of ['reviews', 'people']) await sql(`analyze ${table(name)}`);
 });
-afterAll(async () => {
-  await system?.close();
-  await database?.drop();
-});
+afterAll(() => system?.close());
 
 describe('the list of cases', () => {
   it('pages through waiting cases once each, the longest waiting first', async () => {

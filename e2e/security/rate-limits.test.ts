@@ -1,4 +1,3 @@
-import { generateKeySync } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,13 +6,14 @@ import { Client } from '@saferide/client/client';
 import { openLiveSocket } from '@saferide/client/socket';
 import { registerPerson } from '@saferide/client/testing/test-people';
 import { LINK_TEXT_PLACEHOLDER } from '@saferide/contracts/tracking/tracking-pages';
-import { testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
+import { givenSystemPerson } from '../harness/given-system-people.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const STRANGERS = 5;
 const SIGN_INS = 20;
+const QUERIES = 12;
 const NOON = '2026-03-02T12:00:00.000Z';
 const LAGOS = { latitude: 6.5, longitude: 3.4 };
 
@@ -24,6 +24,7 @@ describe('a client that exceeds its rate limit', () => {
       environment: {
         RATE_LIMIT_SOCKETS: String(STRANGERS),
         RATE_LIMIT_SIGN_IN: String(SIGN_INS),
+        RATE_LIMIT_QUERIES: String(QUERIES),
         TRUSTED_PROXIES: '1',
       },
       clock: () => NOON,
@@ -70,6 +71,17 @@ describe('a client that exceeds its rate limit', () => {
     expect(statuses).toEqual([429, 429, 429, 429]);
   });
 
+  it('can send only a limited number of queries a minute, and does not affect other accounts', async () => {
+    const [keen, other] = [
+      await givenSystemPerson(system.infrastructure, system.url),
+      await givenSystemPerson(system.infrastructure, system.url),
+    ];
+    const statuses: number[] = [];
+    for (let n = 0; n < QUERIES + 1; n++) statuses.push((await keen.send('GET', '/api/auth/sessions')).status);
+    expect(statuses).toEqual([...Array(QUERIES).fill(200), 429]);
+    expect((await other.send('GET', '/api/auth/sessions')).status).toBe(200);
+  });
+
   it('cannot track drivers by repeated queries over new sockets', async () => {
     const person = await registerPerson(system.url);
     const frameTypes: string[] = [];
@@ -94,8 +106,6 @@ describe('two processes', () => {
   let one: TestSystem;
   let other: TestSystem;
   beforeAll(async () => {
-    const database = await testDatabase();
-    stops.push(database.drop);
     const folder = await mkdtemp(join(tmpdir(), 'saferide-app-'));
     stops.push(() => rm(folder, { recursive: true, force: true }));
     for (const name of ['app', 'landing', 'track'])
@@ -103,15 +113,11 @@ describe('two processes', () => {
         join(folder, `${name}.html`),
         `<!doctype html><html lang="en"><body>${LINK_TEXT_PLACEHOLDER}</body></html>`,
       );
-    const options = {
-      databaseUrl: database.url,
-      masterKey: generateKeySync('aes', { length: 256 }),
-      environment: { APP_DIR: folder },
-      clock: () => NOON,
-    };
+    const options = { environment: { APP_DIR: folder }, clock: () => NOON };
     one = await openTestSystem(options);
     stops.push(() => one.close());
-    other = await openTestSystem(options);
+    const { databaseUrl, infrastructure } = one;
+    other = await openTestSystem({ ...options, databaseUrl, masterKey: infrastructure.masterKey });
     stops.push(() => other.close());
   });
   afterAll(async () => {

@@ -23,19 +23,24 @@ describe('a session', () => {
     again.close();
   };
 
-  it('accepts neither its cookie nor a socket after it has ended, even after a restart and a rebuild', async () => {
-    const client = await registerPerson(system.url);
-    const socket = await openLiveSocket(client);
-    const { cookie } = client;
-    await client.post('/api/auth/logout');
-    client.cookie = cookie;
-    await isDead(client, socket);
+  it('accepts neither its cookie nor a socket after it has ended or its account is erased, even after a restart and a rebuild', async () => {
+    const ended = { 'a logout': await registerPerson(system.url), 'an erasure': await becomeCustomer(system.url) };
+    const cookies = new Map<Client, string>();
+    for (const client of Object.values(ended)) {
+      const socket = await openLiveSocket(client);
+      cookies.set(client, client.cookie);
+      await client.post(client === ended['a logout'] ? '/api/auth/logout' : '/api/account/erase');
+      client.cookie = cookies.get(client) ?? '';
+      await isDead(client, socket);
+    }
 
     await system.restart();
     await system.settled();
     expect(await system.differencesToRebuild()).toEqual([]);
-    client.cookie = cookie;
-    expect((await client.send('GET', '/api/auth/user')).status).toBe(401);
+    for (const [what, client] of Object.entries(ended)) {
+      client.cookie = cookies.get(client) ?? '';
+      expect((await client.send('GET', '/api/auth/user')).status, what).toBe(401);
+    }
   });
 
   it('ends when another device revokes it, and the session of that device continues', async () => {
@@ -50,18 +55,6 @@ describe('a session', () => {
     await onLaptop.next('PONG');
     expect((await laptop.send('GET', '/api/auth/user')).status).toBe(200);
     onLaptop.close();
-  });
-
-  it('is never accepted again after an erasure', async () => {
-    const client = await becomeCustomer(system.url);
-    const socket = await openLiveSocket(client);
-    const { cookie } = client;
-    await client.post('/api/account/erase');
-    client.cookie = cookie;
-    await isDead(client, socket);
-    await system.restart();
-    client.cookie = cookie;
-    expect((await client.send('GET', '/api/auth/user')).status).toBe(401);
   });
 
   it('can be neither ended nor used by a page of another site', async () => {

@@ -29,8 +29,8 @@ export const faultsInAccess: readonly PlantedFault[] = [
     file: 'read-api/src/compose-services.ts',
     from: 'before: [limit],',
     to: 'before: [],',
-    noticedIn: ONES_OWN,
-    noticedBy: 'an account’s queries are limited per minute',
+    noticedIn: 'e2e/security/rate-limits.test.ts',
+    noticedBy: 'can send only a limited number of queries a minute, and does not affect other accounts',
   },
   {
     fault: 'a code for one purpose is accepted for another',

@@ -56,7 +56,9 @@ export interface RunningServices<S extends ServicesUnderTest> {
   close(): Promise<void>;
 }
 
-const CONNECTIONS = 10;
+/** Few, because each costs PostgreSQL 30 ms and keeps its own plans. A test makes five wait at once. */
+const CONNECTIONS = 6;
+const STORE_CONNECTIONS = 4;
 
 /** All systems in a process share one image processor, because its program starts slowly. */
 const images = openImageProcessor();
@@ -96,6 +98,10 @@ export const startServicesInProcess = async <S extends ServicesUnderTest>(
       ...config,
       name: 'house',
       connections: config.connections ?? CONNECTIONS,
+      eventStore:
+        config.eventStore.kind === 'postgres'
+          ? { connections: STORE_CONNECTIONS, ...config.eventStore }
+          : config.eventStore,
     });
     const stops = [() => infrastructure.close()];
     try {

@@ -1,15 +1,9 @@
-import { verify } from 'node:crypto';
-import { Client } from '@saferide/client/client';
+import type { Client } from '@saferide/client/client';
 import { openLiveSocket } from '@saferide/client/socket';
 import { signUpTrialDriver, uploadVehiclePhotos } from '@saferide/client/testing/test-drivers';
 import { becomeCustomer, registerPerson } from '@saferide/client/testing/test-people';
 import { bookTestRide } from '@saferide/client/testing/test-rides';
-import { waitUntilTrue } from '@saferide/client/testing/wait-until';
 import { parked } from '@saferide/contracts/operation/operation';
-import { readReviewAudit } from '@saferide/contracts/vehicle-review/audit';
-import { receiptText, reviewReceiptKey } from '@saferide/contracts/vehicle-review/receipt';
-import { isAuditLinkValid } from '@saferide/contracts/vehicle-review/receipt-link';
-import { readVehicleReview } from '@saferide/contracts/vehicle-review/review';
 import { grantRole } from '@saferide/infrastructure/testing/given-people';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { rides as ridesModel } from '@saferide/read-models/ride/rides';
@@ -175,59 +169,15 @@ describe('operators', () => {
 });
 
 describe('vehicle reviews', () => {
-  let driver: Client;
-  let reviewId: string;
-
   beforeAll(async () => {
-    driver = await signUpTrialDriver(system.url, 'Dele');
+    const driver = await signUpTrialDriver(system.url, 'Dele');
     const screen = await openLiveSocket(driver);
     const { id } = await driver.post<{ id: string }>('/api/driver/vehicle-review', {
       photos: await uploadVehiclePhotos(driver, { dull: true }),
     });
-    reviewId = id;
     await screen.next('REVIEW_UPDATED', ({ status }) => status === 'held');
     screen.close();
-  });
-
-  it('show the driver and the urgency, and give reviewers signed links to the photos', async () => {
-    const [application] = await admin.get<{ id: string; photos: { uploadId: string }[] }[]>(
-      '/api/admin/pending-vehicle-reviews',
-    );
-    expect(application).toMatchObject({
-      id: reviewId,
-      driverName: 'Dele Obi',
-      urgency: 'low',
-      location: 'Lagos',
-      vehicleDetails: { make: 'Toyota', model: 'Corolla', plateNumber: expect.stringMatching(/^LND-\d{3}-[A-Z]{2}$/) },
-    });
-    const photo = `/api/uploads/${application?.photos[0]?.uploadId}`;
-    const { url } = await admin.get<{ url: string }>(photo);
-    expect((await customer.send('GET', url)).status).toBe(200);
-    expect((await customer.send('GET', `${url.slice(0, -3)}AAA`)).status).toBe(403);
-    expect((await customer.send('GET', url.replace(/expires=[^&]+/, 'expires=2099-01-01'))).status).toBe(403);
-    expect((await customer.send('GET', photo)).status).toBe(404);
-  });
-
-  it('hide the driver’s documents from reviewers', async () => {
-    const { vehicleRegistrationCert } = await driver.get<{ vehicleRegistrationCert: string }>('/api/driver/profile');
-    expect((await admin.send('GET', `/api/uploads/${vehicleRegistrationCert}`)).status).toBe(404);
-    expect((await driver.send('GET', `/api/uploads/${vehicleRegistrationCert}`)).status).toBe(200);
-  });
-
-  it('give the driver a signed receipt that is linked in the audit chain', async () => {
-    await admin.post(`/api/admin/approve-vehicle/${reviewId}`, { reason: 'Seen in person' });
-    await waitUntilTrue('the decision is linked', async () => (await admin.call(readReviewAudit)).head !== null);
-    driver.position = admin.position;
-    const receipt = (await driver.call(readVehicleReview))?.receipt;
-    if (!receipt) throw new Error('There is no receipt');
-    const { links } = await admin.call(readReviewAudit);
-    expect(receipt).toMatchObject({ ...links[receipt.index], reviewId, type: 'VehicleApproved' });
-    const { publicKey } = await new Client(system.url).call(reviewReceiptKey);
-    const signed = (text: string) =>
-      verify(null, Buffer.from(text), publicKey, Buffer.from(receipt.signature, 'base64url'));
-    expect([isAuditLinkValid(receipt), signed(receiptText(receipt))]).toEqual([true, true]);
-    const another = { ...receipt, type: 'VehicleRejected' };
-    expect([isAuditLinkValid({ ...receipt, index: 7 }), signed(receiptText(another))]).toEqual([false, false]);
+    await admin.post(`/api/admin/approve-vehicle/${id}`, { reason: 'Seen in person' });
   });
 
   it('are counted in the statistics', async () => {
