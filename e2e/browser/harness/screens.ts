@@ -28,6 +28,8 @@ export interface Screen {
   mark(): Promise<unknown>;
   /** Fails if the page was reloaded since `mark()`. */
   sameLoad(): Promise<void>;
+  /** Leaves the page and signs the browser in as another person, or out. The browser keeps the files of the app. */
+  changeHands(as: Client | undefined): Promise<void>;
 }
 
 export interface BrowserOptions {
@@ -105,8 +107,11 @@ export const screensIn = (browser: Browser, url: string): Screens => {
       await context.addInitScript((chosen) => localStorage.setItem('saferide_theme', chosen), theme);
       await context.addInitScript(noteToasts);
       await context.addInitScript(reportViolations);
-      if (as) await as.send('GET', '/api/auth/user');
-      if (as) await context.addCookies([browserCookie(as, url)]);
+      const signIn = async (person: Client) => {
+        await person.send('GET', '/api/auth/user');
+        await context.addCookies([browserCookie(person, url)]);
+      };
+      if (as) await signIn(as);
       if (at && !driven) repeatPosition(context, at);
       const page = await context.newPage();
       const faults: string[] = [];
@@ -130,6 +135,18 @@ export const screensIn = (browser: Browser, url: string): Screens => {
         mark,
         toasts: async () =>
           z.array(z.string()).parse(JSON.parse(await page.evaluate(() => sessionStorage.getItem('toasts') ?? '[]'))),
+        changeHands: async (person) => {
+          await page.goto('/health/live');
+          await context.clearCookies();
+          await context.clearPermissions();
+          const session = await context.newCDPSession(page);
+          await session.send('Storage.clearDataForOrigin', {
+            origin: url,
+            storageTypes: 'local_storage,indexeddb',
+          });
+          await session.detach();
+          if (person) await signIn(person);
+        },
         sameLoad: async () => {
           if (!(await page.evaluate(() => 'loadedOnce' in window))) throw new Error(`${page.url()} was reloaded`);
         },
