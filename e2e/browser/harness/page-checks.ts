@@ -10,14 +10,30 @@ interface WithAxe {
   readonly axe?: { readonly run: (context: unknown, options: RunOptions) => Promise<AxeResults> };
 }
 
-export const violationsOn = async (page: Page): Promise<readonly string[]> => {
+export interface Checked {
+  /** Selects the only element to check. Default: the page. */
+  readonly within?: string | undefined;
+  /** Default: true. */
+  readonly contrast?: boolean | undefined;
+}
+
+export const violationsOn = async (
+  page: Page,
+  { within, contrast = true }: Checked = {},
+): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
-  return page.evaluate(async () => {
-    const { axe } = globalThis as WithAxe;
-    if (!axe) throw new Error('axe is not in this page');
-    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-  });
+  return page.evaluate(
+    async ([within, contrast]) => {
+      const { axe } = globalThis as WithAxe;
+      if (!axe) throw new Error('axe is not in this page');
+      const { violations } = await axe.run(within ?? document, {
+        resultTypes: ['violations'],
+        rules: { 'color-contrast': { enabled: contrast } },
+      });
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+    },
+    [within, contrast] as const,
+  );
 };
 
 const THINGS = 'button, a, input, select, textarea, summary, h1, h2, h3, [role=alert], [role=tab], [role=radio]';

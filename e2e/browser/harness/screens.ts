@@ -28,6 +28,8 @@ export interface Screen {
   mark(): Promise<unknown>;
   /** Fails if the page was reloaded since `mark()`. */
   sameLoad(): Promise<void>;
+  /** Leaves the page and signs the browser in as another person, or out. The browser keeps the files of the app. */
+  changeHands(as: Client | undefined): Promise<void>;
 }
 
 export interface BrowserOptions {
@@ -77,8 +79,29 @@ export const launchBrowser = async ({ notify = false, microphone = false }: Brow
   return chromium.launch({ executablePath, args: [...FLAGS, ...(microphone ? MICROPHONE : [])] });
 };
 
-export const screensIn = (browser: Browser, url: string): Screens => {
-  const opened: { readonly path: string; readonly faults: string[]; readonly context: BrowserContext }[] = [];
+const closed = new WeakSet<BrowserContext>();
+
+/** Removes what a person left in the browser. The files of the app stay cached, and their code compiled. */
+const forget = async (context: BrowserContext, page: Page, url: string): Promise<void> => {
+  await context.clearCookies();
+  await context.clearPermissions();
+  await context.setOffline(false);
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'local_storage,indexeddb' });
+  await session.detach();
+};
+
+/**
+ * Screens without a position, a service worker or a foreign authority take their contexts from `unused` and return them
+ * when they close: the first page in a new context costs four times as much as in a used one. Default: new contexts.
+ */
+export const screensIn = (browser: Browser, url: string, unused?: BrowserContext[]): Screens => {
+  const opened: {
+    readonly path: string;
+    readonly faults: string[];
+    readonly context: BrowserContext;
+    readonly isReusable: boolean;
+  }[] = [];
   return {
     open: async (
       path,
@@ -93,24 +116,36 @@ export const screensIn = (browser: Browser, url: string): Screens => {
         unknownAuthority = false,
       } = {},
     ) => {
-      const context = await browser.newContext({
-        baseURL: url,
-        viewport: screenSizes[size],
-        serviceWorkers: offlineReady ? 'allow' : 'block',
-        reducedMotion: 'reduce',
-        ignoreHTTPSErrors: unknownAuthority,
-        ...(at ? { geolocation: at, permissions: ['geolocation'] } : {}),
-      });
+      const isReusable = unused !== undefined && !at && !offlineReady && !unknownAuthority;
+      const used = isReusable ? unused.pop() : undefined;
+      const create = () =>
+        browser.newContext({
+          baseURL: url,
+          viewport: screenSizes[size],
+          serviceWorkers: offlineReady ? 'allow' : 'block',
+          reducedMotion: 'reduce',
+          ignoreHTTPSErrors: unknownAuthority,
+          ...(at ? { geolocation: at, permissions: ['geolocation'] } : {}),
+        });
+      const context = used ?? (await create());
+      if (!used) context.once('close', () => closed.add(context));
       context.setDefaultTimeout(WAIT_MS);
-      await context.addInitScript((chosen) => localStorage.setItem('saferide_theme', chosen), theme);
-      await context.addInitScript(noteToasts);
-      await context.addInitScript(reportViolations);
-      if (as) await as.send('GET', '/api/auth/user');
-      if (as) await context.addCookies([browserCookie(as, url)]);
-      if (at && !driven) repeatPosition(context, at);
       const page = await context.newPage();
+      if (used) await forget(context, page, url);
+      if (used) await page.setViewportSize(screenSizes[size]);
+      // Scripts of a context cannot be removed from it.
+      const scripted = isReusable ? page : context;
+      await scripted.addInitScript((chosen) => localStorage.setItem('saferide_theme', chosen), theme);
+      await scripted.addInitScript(noteToasts);
+      await scripted.addInitScript(reportViolations);
+      const signIn = async (person: Client) => {
+        await person.send('GET', '/api/auth/user');
+        await context.addCookies([browserCookie(person, url)]);
+      };
+      if (as) await signIn(as);
+      if (at && !driven) repeatPosition(context, at);
       const faults: string[] = [];
-      opened.push({ path, faults, context });
+      opened.push({ path, faults, context, isReusable });
       page.on('pageerror', (error) => faults.push(String(error)));
       page.on('console', (message) => {
         const text = `${message.text()} (${message.location().url})`;
@@ -130,13 +165,24 @@ export const screensIn = (browser: Browser, url: string): Screens => {
         mark,
         toasts: async () =>
           z.array(z.string()).parse(JSON.parse(await page.evaluate(() => sessionStorage.getItem('toasts') ?? '[]'))),
+        changeHands: async (person) => {
+          await page.goto('/health/live');
+          await forget(context, page, url);
+          if (person) await signIn(person);
+        },
         sameLoad: async () => {
           if (!(await page.evaluate(() => 'loadedOnce' in window))) throw new Error(`${page.url()} was reloaded`);
         },
       };
     },
     close: async () => {
-      await Promise.all(opened.map(({ context }) => context.close()));
+      const leave = async ({ context, isReusable }: (typeof opened)[number]): Promise<void> => {
+        if (closed.has(context)) return;
+        if (!isReusable) return context.close();
+        await Promise.all(context.pages().map((page) => page.close()));
+        unused?.push(context);
+      };
+      await Promise.all(opened.map(leave));
       const faults = opened.flatMap(({ path, faults: of }) => of.map((fault) => `${path}: ${fault}`));
       if (faults.length > 0) throw new Error(`Pages complained:\n${faults.join('\n')}`);
     },

@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test';
 import { test as onSharedSystem } from '../../harness/shared-system.ts';
 import { launchBrowser, screensIn } from './screens.ts';
 
@@ -8,8 +9,9 @@ export const test = onSharedSystem
     onCleanup(() => browser.close());
     return browser;
   })
-  .extend('screens', { scope: 'file' }, ({ browser, system }, { onCleanup }) => {
-    const screens = screensIn(browser, system.url);
+  .extend('contexts', { scope: 'worker' }, (): BrowserContext[] => [])
+  .extend('screens', { scope: 'file' }, ({ browser, contexts, system }, { onCleanup }) => {
+    const screens = screensIn(browser, system.url, contexts);
     onCleanup(screens.close);
     return screens;
   });

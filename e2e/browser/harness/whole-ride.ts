@@ -17,20 +17,15 @@ import { test as it } from './test.ts';
 
 const ikeja = { latitude: 6.6018, longitude: 3.3515 };
 
-export const describeWholeRide = (size: keyof typeof screenSizes) =>
+export const describeWholeRide = (size: keyof typeof screenSizes, { afterwards = false } = {}) =>
   describe(`a ride from landing page to rating, on ${size}-sized screens`, () => {
     let rider: Screen;
     let driver: Screen;
-    let admin: Screen;
     let operator: Screen;
     let before: number;
     let headings: () => Promise<readonly string[]>;
 
     it.beforeAll(async ({ system, screens }) => {
-      admin = await screens.open('/admin/vehicle-review', {
-        size,
-        as: await givenSystemPerson(system.infrastructure, system.url, ['admin']),
-      });
       operator = await screens.open('/ops/statistics', {
         size,
         as: await givenSystemPerson(system.infrastructure, system.url, ['operator']),
@@ -40,8 +35,7 @@ export const describeWholeRide = (size: keyof typeof screenSizes) =>
     const completed = () => operator.page.getByRole('link', { name: /^\d+: Completed$/ });
     const completedRides = async () => Number.parseInt((await completed().getAttribute('aria-label')) ?? '', 10);
 
-    it('the admin and the operator open their consoles', async () => {
-      await expect(admin.page.getByRole('heading', { name: /^Waiting for a decision/ })).toBeVisible();
+    it('the operator opens the statistics', async () => {
       await expect(operator.page.getByRole('heading', { name: 'Ride statistics' })).toBeVisible();
     });
 
@@ -185,8 +179,10 @@ export const describeWholeRide = (size: keyof typeof screenSizes) =>
     });
 
     it('no page was reloaded during the ride', async () => {
-      for (const screen of [rider, driver, admin, operator]) await screen.sameLoad();
+      for (const screen of [rider, driver, operator]) await screen.sameLoad();
     });
+
+    if (!afterwards) return;
 
     it('a finished trip can be booked again after one tap', async () => {
       await rider.page.getByRole('link', { name: 'Book this trip again' }).click();

@@ -18,7 +18,7 @@ import { server } from './server.ts';
 import { socketOfTest } from './socket.ts';
 import { advanceClock, settleEffects } from './time.ts';
 
-const KEYS = 3;
+const KEYS = 1;
 
 const withHands = () => {
   const hands = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms), delay: null });
@@ -27,7 +27,7 @@ const withHands = () => {
       await hands.click(element);
       await settleEffects();
     },
-    /** Types the first characters and pastes the rest, because each key renders the page again. */
+    /** Types the first character and pastes the rest, because each key renders the page again. */
     type: async (element: Element, text: string) => {
       const [first, rest] = /[{[]/.test(text) ? [text, ''] : [text.slice(0, KEYS), text.slice(KEYS)];
       await hands.type(element, first);

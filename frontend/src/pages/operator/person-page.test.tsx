@@ -16,6 +16,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aPerson, aShownVehicle, NOW, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { currentUrl, show } from '../../testing/show.tsx';
+import { waitUntilLoaded } from '../../testing/time.ts';
 import { PeoplePage, RolesPage } from './people-pages.tsx';
 import { PersonPage } from './person-page.tsx';
 
@@ -94,7 +95,7 @@ describe('the page of a person', () => {
   it('lets an operator suspend a driver with a reason', async () => {
     const { click, type } = await shown();
     await click(button('Suspend'));
-    await screen.findByRole('dialog');
+    await waitUntilLoaded(() => screen.queryByRole('dialog'));
     await type(dialog().getByLabelText('Why'), 'Riders complain');
     const suspension = { reason: 'Riders complain' };
     server.answers(onePerson, aDriver({ isSuspended: true, driver: { ...driver, suspension } }));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { describe } from 'vitest';
 import { givenSystemPerson } from '../harness/given-system-people.ts';
 import type { TestSystem } from '../harness/test-system.ts';
-import { expect } from './harness/expect.ts';
+import { longExpect as expect } from './harness/expect.ts';
 import { test as it } from './harness/test.ts';
 
 const tabTo = async (page: Page, name: RegExp): Promise<void> => {
