@@ -26,7 +26,7 @@ const emailDigits = z.literal(LONG_CODE_DIGITS).optional();
 const codeOrNone = (code: RegExp, fault: (typed: string) => string) =>
   z
     .string({ error: fault('') })
-    .refine((typed) => typed === '' || code.test(typed), { error: ({ input }) => fault(String(input)) })
+    .regex(code, { error: ({ input }) => fault(String(input)) })
     .optional()
     .default('');
 
@@ -100,8 +100,8 @@ export const loginVerify = defineCall({
   body: z
     .object({
       loginToken: opaqueToken,
-      emailCode: codeOrNone(/^(\d{6}|\d{12})$/, ({ length }) => `Email code must be ${length > 6 ? 12 : 6} digits`),
-      phoneCode: codeOrNone(/^\d{6}$/, () => 'Phone code must be 6 digits'),
+      emailCode: codeOrNone(/^(\d{6}|\d{12})?$/, ({ length }) => `Email code must be ${length > 6 ? 12 : 6} digits`),
+      phoneCode: codeOrNone(/^(\d{6})?$/, () => 'Phone code must be 6 digits'),
     })
     .refine(({ emailCode, phoneCode }) => emailCode !== '' || phoneCode !== '', {
       message: 'Please enter at least one verification code',
