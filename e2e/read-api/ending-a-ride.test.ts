@@ -84,7 +84,7 @@ describe('a driver’s arrival', () => {
     const refused = await driver.send<{ code: string; detail: string }>('POST', `/api/ride/${rideId}/arrive`);
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({ code: 'NotAtPickup', withinMetres: 300 });
-    expect(refused.body.detail).toMatch(/^You are 800(\.\d)? km in a straight line from the pickup\. Get within 300 m/);
+    expect(refused.body.detail).toMatch(/^You aren’t at the pickup yet\. Get within 300 m/);
     clock.advance(1_000);
     await isNow(tripPlaces.pickup);
     clock.advance(MINUTE_MS + 1);

@@ -148,14 +148,11 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
   NotAtPickup: notNowText(({ distanceMetres, accuracyMetres, withinMetres }) => {
     const away =
       distanceMetres > withinMetres
-        ? `You are ${distanceText(distanceMetres)} in a straight line from the pickup.`
+        ? 'You aren’t at the pickup yet.'
         : `You may be up to ${distanceText(distanceMetres + accuracyMetres)} from the pickup.`;
     return `${away} Get within ${distanceText(withinMetres)}, or ask your rider to tap “I can see my driver”.`;
   }),
-  DriverSeenFarAway: notNowText(
-    ({ distanceMetres }) =>
-      `Your driver is ${distanceText(distanceMetres)} away in a straight line. Are you sure you can see them?`,
-  ),
+  DriverSeenFarAway: notNowText('Your driver still seems far away. Are you sure you can see them?'),
   DriverIsComing: notNowText('Your driver has accepted this ride. Tap “Cancel ride” to ask the driver to cancel.'),
   NotAskedToLetGo: notNowText('Your rider hasn’t asked to cancel. If you can’t do this ride, give it back.'),
   RideNotBegun: notNowText('This trip hasn’t started, so it can only be cancelled.'),
@@ -202,7 +199,7 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
   EarlyEndReasonNeeded: outOfBoundsText(({ distanceMetres }) =>
     distanceMetres === null
       ? 'We can’t see where you are. Why did the trip end here? Your rider sees your answer.'
-      : `You’re ${distanceText(distanceMetres)} in a straight line from the destination. Why did the trip end here? Your rider sees your answer.`,
+      : 'You’re not at the destination. Why did the trip end here? Your rider sees your answer.',
   ),
   RiderNotContacted: notNowText('Call or message your rider first. Then you can report a no-show.'),
   NoShowTooSoon: notNowText(({ from }) => `You can report this from ${lagosTime(roundedUp(from))}.`),

@@ -71,18 +71,30 @@ describe('the keyboard focus', () => {
         <button type="button" onClick={() => navigate('/customer/trips', { replace: true })}>
           Verify
         </button>
+        <button type="button" onClick={() => navigate(-1)}>
+          Go back
+        </button>
+      </Page>
+    );
+  };
+  const Trips = () => {
+    const navigate = useNavigate();
+    return (
+      <Page title="Your trips">
+        <button type="button" onClick={() => navigate('/login')}>
+          Leave
+        </button>
       </Page>
     );
   };
   const show = async (at: string) => {
-    const trips = () => <Page title="Your trips">None yet</Page>;
     const route = (path: AppRoute['path'], Shown: () => ReactNode): AppRoute => ({
       ...{ path, title: path, visitor: true },
       page: lazyPart(async () => ({ Shown }), 'Shown'),
     });
     const table = [
       route('/login', SignIn),
-      route('/customer/trips', trips),
+      route('/customer/trips', Trips),
       route('/profile', () => <Navigate to="/customer/trips" replace />),
     ];
     await act(async () => void (await Promise.all(table.map(({ page }) => page.load()))));
@@ -105,6 +117,17 @@ describe('the keyboard focus', () => {
     await waitUntilLoaded(() => screen.queryByRole('button', { name: 'Verify' }));
     await hands.click(screen.getByRole('button', { name: 'Verify' }));
     await waitUntilLoaded(() => screen.queryByRole('heading', { name: 'Your trips' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your trips' }));
+  });
+
+  it('moves to the heading of the first page of the visit when the person goes back to it', async () => {
+    await show('/customer/trips');
+    const hands = userEvent.setup({ advanceTimers: vi.advanceTimersByTime, delay: null });
+    await waitUntilLoaded(() => screen.queryByRole('button', { name: 'Leave' }));
+    await hands.click(screen.getByRole('button', { name: 'Leave' }));
+    await waitUntilLoaded(() => screen.queryByRole('button', { name: 'Go back' }));
+    await hands.click(screen.getByRole('button', { name: 'Go back' }));
+    await waitUntilLoaded(() => screen.queryByRole('button', { name: 'Leave' }));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your trips' }));
   });
 });

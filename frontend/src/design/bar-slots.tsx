@@ -8,7 +8,7 @@ export interface BarSlots {
   readonly end: Element | null;
   /** Below the bar: messages that every page must show, such as that the connection is lost. */
   readonly strip: Element | null;
-  /** The key of the location whose page was the first of the visit; null without a bar. */
+  /** The key of the location whose page was the first of the visit, empty once it was left; null without a bar. */
   readonly first: { key?: string } | null;
 }
 

@@ -89,7 +89,10 @@ export const usePageFocus = (title: string) => {
     if (!first) return;
     first.key ??= key;
     // Skipped on the first page of a visit, where the browser sets the focus.
-    if (first.key !== key) heading.current?.focus({ preventScroll: true });
+    if (first.key === key) return;
+    // From here on, a return to the first page moves the focus too.
+    first.key = '';
+    heading.current?.focus({ preventScroll: true });
   }, []);
   return { main, heading };
 };

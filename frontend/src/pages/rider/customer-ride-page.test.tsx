@@ -518,6 +518,7 @@ describe('an accepted ride', () => {
     await click(button('I can see my driver'));
     expect(dialog().getByText('Dele is 2.1 km in a straight line from you. Are you sure?')).toBeDefined();
     await click(dialog().getByRole('button', { name: 'Yes, I can see Dele' }));
+    expect(document.activeElement).toBe(button('Undo'));
     await click(button('Undo'));
     await advanceClock(5_000);
     expect(server.requestCount(confirmDriverSeen)).toBe(1);
@@ -527,6 +528,17 @@ describe('an accepted ride', () => {
     await advanceClock(5_000);
     expect(server.sent(confirmDriverSeen).map(({ body }) => body)).toEqual([{}, {}, { confirmed: true }]);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('sends that answer if the rider leaves the page instead of undoing it', async () => {
+    server.refuses(confirmDriverSeen, 'DriverSeenFarAway', { facts: { distanceMetres: 2_100 } });
+    const { click } = await showRide(anAcceptedRide());
+    await click(button('I can see my driver'));
+    server.answers(confirmDriverSeen, { id: RIDE_ID, status: 'accepted' }, changed);
+    await click(dialog().getByRole('button', { name: 'Yes, I can see Dele' }));
+    cleanup();
+    await advanceClock(0);
+    expect(server.sent(confirmDriverSeen).at(-1)?.body).toEqual({ confirmed: true });
   });
 
   it('is cancelled with a button between the driver and the payment', async () => {

@@ -46,18 +46,29 @@ const DriverSeenButton = ({ ride, track }: MeetDriverProps) => {
     },
   });
   const send = (body: { confirmed?: boolean }) => see.mutate({ params: { id: ride.id }, body });
-  const timer = useRef(0);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const waiting = useRef<{ readonly timer: number; readonly confirm: () => void }>(null);
+  const take = () => {
+    const taken = waiting.current;
+    clearTimeout(taken?.timer);
+    waiting.current = null;
+    return taken;
+  };
+  // A rider who leaves the page has not undone the answer.
+  useEffect(() => () => waiting.current?.confirm(), []);
   const confirmLater = () => {
     setMetres(null);
     setUndoable(true);
-    timer.current = window.setTimeout(() => {
+    const confirm = () => {
+      if (take()) send({ confirmed: true });
+    };
+    const timer = window.setTimeout(() => {
+      confirm();
       setUndoable(false);
-      send({ confirmed: true });
     }, UNDO_MS);
+    waiting.current = { timer, confirm };
   };
   const undo = () => {
-    clearTimeout(timer.current);
+    take();
     setUndoable(false);
   };
   if (ride.driverSeenAt) return <p role="status">{seenWords.done}</p>;
@@ -65,7 +76,7 @@ const DriverSeenButton = ({ ride, track }: MeetDriverProps) => {
     return (
       <div className="flex min-h-touch items-center justify-between gap-3">
         <p role="status">{seenWords.undoable(name)}</p>
-        <Button look="quiet" className="-mr-4 shrink-0" onClick={undo}>
+        <Button look="quiet" className="-mr-4 shrink-0" autoFocus onClick={undo}>
           {outboxWords.undo}
         </Button>
       </div>
