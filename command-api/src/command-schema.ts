@@ -8,6 +8,7 @@ import {
   codeRoundsMigration,
   codeSourcesMigration,
   contactChangesMigration,
+  longCodesMigration,
   nextTextsMigration,
 } from './account/accounts-schema.ts';
 import {
@@ -52,4 +53,5 @@ export const commandMigrations: readonly Migration[] = [
   timersToJobsMigration,
   parkedEventsToJobsMigration,
   dispatchInMemoryMigration,
+  longCodesMigration,
 ];

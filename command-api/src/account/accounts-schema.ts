@@ -27,6 +27,11 @@ export const nextTextsMigration: Migration = {
   sql: 'alter table code_requests add column next_text_at timestamptz;',
 };
 
+export const longCodesMigration: Migration = {
+  name: '025-long-codes',
+  sql: 'alter table code_requests add column email_long boolean not null default false;',
+};
+
 export const codeRequestsMigration: Migration = {
   name: '003-code-requests',
   sql: `

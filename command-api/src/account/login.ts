@@ -99,7 +99,7 @@ export const mountLogin = (router: Router, services: AccountServices): void => {
     return {
       body: {
         loginToken: opened.token,
-        ...longDigitsOf(opened.emailCode),
+        ...longDigitsOf(opened),
         ...(codesShownTo(request) ? { codes: codesShownInResponse(opened) } : {}),
       },
     };

@@ -151,10 +151,10 @@ describe('an account owner whose codes strangers try to guess', () => {
         await enter(from, { loginToken: body.loginToken, emailCode: wrong(lastCode(owner.email)) });
     }
     const away = await askToSignIn(owner.email, AWAY);
-    const emailCode = lastCode(owner.email);
-    const one = await enter(AWAY, { loginToken: away.body.loginToken, emailCode });
+    const [emailCode, phoneCode] = [lastCode(owner.email), lastCode(owner.phoneNumber)];
+    const one = await enter(AWAY, { loginToken: away.body.loginToken, phoneCode });
     expect([one.status, one.body.code]).toEqual([422, 'BothCodesRequired']);
-    const both = { loginToken: away.body.loginToken, emailCode, phoneCode: lastCode(owner.phoneNumber) };
+    const both = { loginToken: away.body.loginToken, emailCode, phoneCode };
     expect((await enter(AWAY, both)).status).toBe(200);
     serving.clock.advance(codePolicy.validMs);
     const known = await askToSignIn(owner.email, AWAY, owner.cookie);
@@ -175,24 +175,27 @@ describe('an account owner whose codes strangers try to guess', () => {
         await enter('203.0.113.9', { loginToken: body.loginToken, emailCode: wrong(lastCode(owner.email)) });
     }
     const { loginToken } = (await askToSignIn(owner.email, AWAY)).body;
-    const emailCode = lastCode(owner.email);
+    const [emailCode, phoneCode] = [lastCode(owner.email), lastCode(owner.phoneNumber)];
     const single = [
-      await enter(AWAY, { loginToken, emailCode }),
-      await enter(AWAY, { loginToken, emailCode: wrong(emailCode) }),
+      await enter(AWAY, { loginToken, phoneCode }),
+      await enter(AWAY, { loginToken, phoneCode: wrong(phoneCode) }),
     ].map(({ body: { correlationId: _, ...body } }) => body);
     expect(single[0]).toEqual(single[1]);
-    const half = await enter(AWAY, { loginToken, emailCode, phoneCode: wrong(lastCode(owner.phoneNumber)) });
+    const half = await enter(AWAY, { loginToken, emailCode, phoneCode: wrong(phoneCode) });
     expect(half.body.errors.map(({ path }: { path: string }) => path)).toEqual(['emailCode', 'phoneCode']);
   });
 });
 
 describe('an account owner with a new phone on a new network, after strangers used up the texts and guessed codes', () => {
-  const guess = async (email: string, requests: number) => {
+  const guessAtOnce = async (email: string, requests: number) => {
     for (let nth = 0; nth < requests; nth++) {
       const { body } = await askToSignIn(email, `203.0.113.${nth + 10}`);
       for (let entry = 0; entry < codePolicy.tries; entry++)
         await enter('203.0.113.9', { loginToken: body.loginToken, emailCode: wrong(lastCode(email)) });
     }
+  };
+  const guess = async (email: string, requests: number) => {
+    await guessAtOnce(email, requests);
     serving.clock.advance(codePolicy.validMs);
   };
 
@@ -214,6 +217,21 @@ describe('an account owner with a new phone on a new network, after strangers us
     expect((await enterAway(emailCode)).body.code).toBe('BothCodesRequired');
     await serving.infrastructure.roles.revoke(owner.accountId, 'operator');
     expect((await enterAway(emailCode)).status).toBe(200);
+  });
+
+  test('signs in although strangers used up the e-mails, first with short codes and then with long ones', async () => {
+    const owner = await givenOwner('flooded@example.ng');
+    const signIn = async () => {
+      const { body } = await askToSignIn(owner.email, AWAY);
+      expect(body).toMatchObject({ emailDigits: 12 });
+      return enter(AWAY, { loginToken: body.loginToken, emailCode: lastCode(owner.email) });
+    };
+    await guessAtOnce(owner.email, codePolicy.messagesAtOnce + 1);
+    expect((await signIn()).status).toBe(200);
+    for (let nth = 0; nth < codePolicy.messagesAtOnce; nth++) await askToSignIn(owner.email, `203.0.113.${nth + 50}`);
+    const sent = codesTo(owner.email).length;
+    expect((await signIn()).status).toBe(200);
+    expect(codesTo(owner.email)).toHaveLength(sent);
   });
 
   test('gets a long code when a short one is sent again', async () => {

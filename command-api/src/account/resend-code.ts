@@ -24,12 +24,12 @@ export const mountResendCode = (router: Router, services: AccountServices): void
     const resent = await codeRequests.resend(purpose, { token }, type, commands.clock());
     if (resent.outcome === 'none') throw requestExpiredProblem();
     if (resent.outcome === 'limited') throw tooManyCodesProblem(resent.retryAfterMs);
-    if (resent.outcome === 'quiet') return { body: { sent: true as const } };
+    if (resent.outcome === 'quiet') return { body: { sent: true as const, ...longDigitsOf(resent) } };
     services.background.runDelayed('code again', maxCodeDelayMs(codesShownTo(request)), () =>
       sendAgain(services, body, resent, { source: addressGroupOf(request), on: sessionOriginOf(request) }),
     );
     const shown = codesShownTo(request) ? { code: resent.code } : {};
-    return { body: { sent: true as const, ...longDigitsOf(resent.code), ...shown } };
+    return { body: { sent: true as const, ...longDigitsOf(resent), ...shown } };
   });
 };
 

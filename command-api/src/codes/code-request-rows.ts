@@ -15,6 +15,7 @@ export interface CodeRequestRow {
   readonly phone_key: Buffer | null;
   readonly source_key: Buffer | null;
   readonly email_quiet: boolean;
+  readonly email_long: boolean;
   readonly phone_quiet: boolean;
   readonly next_text_at: Date | null;
 }
@@ -54,17 +55,19 @@ export const countCodeRounds = async (client: pg.PoolClient, named: CodeRequestK
     ),
   );
 
+/** E-mails with long codes are counted apart, so that short ones sent before cannot take their place. */
 export const messagesSentTo = async (
   client: pg.PoolClient,
   channel: CodeChannel,
   named: CodeRequestKeys,
-  now: Instant,
+  { long, now }: { readonly long: boolean; readonly now: Instant },
 ): Promise<number> =>
   numberIn(
     await client.query(
       `select coalesce(sum(${channel}_sends), 0)::int as number from ${codeRequestTable}
-       where ${targets[channel]} = $1 and purpose = $2 and not ${channel}_quiet and expires_at > $3`,
-      [targetOf(channel, named), named.purpose, now],
+       where ${targets[channel]} = $1 and purpose = $2 and not ${channel}_quiet and expires_at > $3
+         and ($4 = 'phone' or email_long = $5)`,
+      [targetOf(channel, named), named.purpose, now, channel, long],
     ),
   );
 
@@ -79,7 +82,7 @@ export const latestCodesSent = async (
   const { rows } = await db.query<{ id: string; code: Buffer }>(
     `select id, ${channel}_code as code from ${codeRequestTable}
      where ${targets[channel]} = $1 and purpose = $2 and not ${channel}_quiet and expires_at > $3
-     order by ${channel}_sent_at desc limit ${NEWEST}`,
+     order by ${channel === 'email' ? 'email_long desc, ' : ''}${channel}_sent_at desc limit ${NEWEST}`,
     [targetOf(channel, row), row.purpose, now],
   );
   return rows;

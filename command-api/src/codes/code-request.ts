@@ -27,6 +27,8 @@ export interface OpenedCodeRequest {
   readonly token: string;
   readonly emailCode: string | null;
   readonly phoneCode: string | null;
+  /** Whether the e-mail contains a long code, also if it is one sent earlier. */
+  readonly emailLong: boolean;
 }
 
 export interface CodeRequest {
@@ -62,9 +64,14 @@ export type CodeEntry =
 export type ResendResult =
   | { readonly outcome: 'none' }
   | { readonly outcome: 'limited'; readonly retryAfterMs: number }
-  | { readonly outcome: 'resent'; readonly request: CodeRequest; readonly code: string }
+  | {
+      readonly outcome: 'resent';
+      readonly request: CodeRequest;
+      readonly code: string;
+      readonly emailLong: boolean;
+    }
   /** Nothing was sent, because the recipient has reached the limit of messages. */
-  | { readonly outcome: 'quiet' };
+  | { readonly outcome: 'quiet'; readonly emailLong: boolean };
 
 /** Identifies a code request. An e-mail address or number would let anyone use up the owner's tries. */
 export type CodeRequestReference = { readonly token: string } | { readonly accountId: string };

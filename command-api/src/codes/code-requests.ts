@@ -78,8 +78,8 @@ export const codesShownInResponse = ({ emailCode, phoneCode }: Codes) => ({
 });
 
 /** Part of the response if the e-mail contains a long code. */
-export const longDigitsOf = (emailCode: string | null) =>
-  emailCode?.length === codePolicy.longDigits ? { emailDigits: codePolicy.longDigits } : {};
+export const longDigitsOf = ({ emailLong }: { readonly emailLong: boolean }) =>
+  emailLong ? { emailDigits: codePolicy.longDigits } : {};
 
 const NO_CODE: Buffer = Buffer.alloc(32);
 const tokenHash = (token: string) => createHash('sha256').update(token).digest();
@@ -126,7 +126,7 @@ export const createCodeRequests = (
       await lockPerson(client, named);
       if ((await countCodeRounds(client, named, now)) >= codePolicy.requestsAtOnce) return null;
       const codeFor = async (channel: CodeChannel): Promise<string | null> =>
-        (await messagesSentTo(client, channel, named, now)) >= codePolicy.messagesAtOnce
+        (await messagesSentTo(client, channel, named, { long, now })) >= codePolicy.messagesAtOnce
           ? null
           : newCode(channel === 'email' && long);
       const [emailCode, phoneCode] = [await codeFor('email'), await codeFor('phone')];
@@ -134,15 +134,15 @@ export const createCodeRequests = (
         code === null ? NO_CODE : codeHash(secret, id, channel, code);
       await client.query(
         `insert into ${codeRequestTable} (id, token_hash, purpose, account_id, source_key, email_key, phone_key, sealed, email_code,
-           phone_code, email_quiet, phone_quiet, email_sent_at, phone_sent_at, created_at, expires_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $13, $14)`,
+           phone_code, email_quiet, phone_quiet, email_sent_at, phone_sent_at, created_at, expires_at, email_long)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $13, $14, $15)`,
         [
           ...[id, tokenHash(token), purpose, accountId, named.source_key, named.email_key, named.phone_key, sealed],
           ...[hashed('email', emailCode), hashed('phone', phoneCode), emailCode === null, phoneCode === null],
-          ...[now, after(now, codePolicy.validMs)],
+          ...[now, after(now, codePolicy.validMs), long],
         ],
       );
-      return { id, token, emailCode, phoneCode };
+      return { id, token, emailCode, phoneCode, emailLong: long };
     });
   };
 
@@ -255,11 +255,12 @@ export const createCodeRequests = (
       if (ended && (await countCodeRounds(client, row, now)) >= codePolicy.requestsAtOnce)
         return { outcome: 'limited', retryAfterMs: codePolicy.validMs };
       const quiet =
-        row[`${channel}_quiet`] || (await messagesSentTo(client, channel, row, now)) >= codePolicy.messagesAtOnce;
+        row[`${channel}_quiet`] ||
+        (await messagesSentTo(client, channel, row, { long, now })) >= codePolicy.messagesAtOnce;
       const code = newCode(long);
       await client.query(
         `update ${codeRequestTable} set ${channel}_code = $2, ${channel}_sends = ${channel}_sends + 1, ${channel}_sent_at = $3,
-           expires_at = $4, tries = $5, rounds = rounds + $6 where id = $1`,
+           expires_at = $4, tries = $5, rounds = rounds + $6, email_long = email_long or $7 where id = $1`,
         [
           row.id,
           quiet ? row[`${channel}_code`] : codeHash(secret, row.id, channel, code),
@@ -267,9 +268,11 @@ export const createCodeRequests = (
           after(now, codePolicy.validMs),
           ended ? 0 : row.tries,
           ended ? 1 : 0,
+          long && !quiet,
         ],
       );
-      return quiet ? { outcome: 'quiet' } : { outcome: 'resent', request: toRequest(row), code };
+      const emailLong = row.email_long || long;
+      return quiet ? { outcome: 'quiet', emailLong } : { outcome: 'resent', request: toRequest(row), code, emailLong };
     });
   };
 
