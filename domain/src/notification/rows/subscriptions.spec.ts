@@ -78,7 +78,13 @@ export const subscriptionNotificationRules = [
   rule(
     'a driver is notified that a replaced payment arrived after all',
     {
-      given: { access: [subscriptionPaymentFailed('ref-1', NOON, 'replaced'), ...subscriptionPaid('ref-1')] },
+      given: {
+        subscription: [
+          subscriptionPaymentFailed('ref-1', NOON, 'replaced'),
+          ...[...subscriptionPaid('ref-2'), subscriptionExtended('ref-2')],
+          ...subscriptionPaid('ref-1'),
+        ],
+      },
       when: onEvent(subscriptionExtended('ref-1')),
     },
     [

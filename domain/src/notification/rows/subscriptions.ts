@@ -3,7 +3,7 @@ import {
   arrivedLate,
   type DriverSubscriptionEvent,
   type DriverSubscriptionState,
-  driverAccess,
+  driverSubscription,
   PAYMENT_REPLACED_REASON,
 } from '../../subscription/index.ts';
 import { after, type Instant, MINUTE_MS } from '../../time/instant.ts';
@@ -46,7 +46,11 @@ export const expiryNotifications = (
 };
 
 const paymentsRead = {
-  access: aggregateRead(driverAccess, ({ data }: { readonly data: { readonly driverId: string } }) => data.driverId),
+  // The whole stream, because a payment may have failed before the last extension, from which `driverAccess` is read.
+  subscription: aggregateRead(
+    driverSubscription,
+    ({ data }: { readonly data: { readonly driverId: string } }) => data.driverId,
+  ),
 };
 
 export const subscriptionNotificationRows = (policy: NotificationPolicy) => [
@@ -57,14 +61,14 @@ export const subscriptionNotificationRows = (policy: NotificationPolicy) => [
     'SubscriptionExtended',
     paymentsRead,
     ['wake', 'call notify'],
-    ({ access }, { at, data: { driverId: recipient, reference, expiresAt } }) => [
+    ({ subscription }, { at, data: { driverId: recipient, reference, expiresAt } }) => [
       ...timesBefore(recipient, expiresAt, at, policy.subscriptionEndingMs),
       call('notify', [
         {
           ...{ id: `payment_counted ${reference}`, recipient, at },
           ...{
             kind: 'payment_counted',
-            facts: { reference, expiresAt, late: arrivedLate(access.payments, reference) },
+            facts: { reference, expiresAt, late: arrivedLate(subscription.payments, reference) },
           },
         },
       ]),
@@ -74,13 +78,13 @@ export const subscriptionNotificationRows = (policy: NotificationPolicy) => [
     'SubscriptionDayReserved',
     paymentsRead,
     ['call notify'],
-    ({ access }, { at, data: { driverId: recipient, reference } }) => [
+    ({ subscription }, { at, data: { driverId: recipient, reference } }) => [
       call('notify', [
         {
           ...{ id: `payment_counted ${reference}`, recipient, at },
           ...{
             kind: 'payment_counted',
-            facts: { reference, expiresAt: null, late: arrivedLate(access.payments, reference) },
+            facts: { reference, expiresAt: null, late: arrivedLate(subscription.payments, reference) },
           },
         },
       ]),
