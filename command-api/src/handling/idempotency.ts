@@ -38,12 +38,6 @@ export const keyRetentionMigration: Migration = {
     create index idempotency_keys_answered_idx on idempotency_keys (claimed_at) where answer <> '';`,
 };
 
-/**
- * True, and lets the statement commit before it is on disk. If a crash of the database then loses it, a repeated request
- * runs again, which commands allow. What a command appends is on disk before its response.
- */
-const withoutFlush = `set_config('synchronous_commit', 'off', true) is not null`;
-
 const KEPT_HOURS = 24;
 const ABANDONED_SECONDS = 30;
 const WAIT_MS = 5_000;
@@ -113,8 +107,7 @@ export const postgresIdempotencyKeys = (db: pg.Pool, systemKey: KeyObject): Idem
   const claim = async (accountId: string, key: string, fingerprint: Buffer, id: string): Promise<boolean> => {
     const { rowCount } = await db.query({
       name: 'claim a key',
-      text: `insert into ${table} as k (account_id, key, fingerprint, claim, claimed_at)
-       select $1, $2, $3, $4, now() where ${withoutFlush}
+      text: `insert into ${table} as k (account_id, key, fingerprint, claim, claimed_at) values ($1, $2, $3, $4, now())
        on conflict (account_id, key) do update
          set claimed_at = now(), claim = excluded.claim
        where k.fingerprint = excluded.fingerprint and k.answer is null
@@ -183,7 +176,7 @@ export const postgresIdempotencyKeys = (db: pg.Pool, systemKey: KeyObject): Idem
       try {
         const answer = await run();
         const sealed = sealBytes(systemKey, contextOf(request), Buffer.from(JSON.stringify(answer)));
-        const text = `update ${table} set answer = $4 where ${held} and ${withoutFlush}`;
+        const text = `update ${table} set answer = $4 where ${held}`;
         await db.query({ name: 'keep an answer', text, values: [accountId, key, id, sealed] });
         return answer;
       } catch (error) {
