@@ -81,6 +81,9 @@ export const codesShownInResponse = ({ emailCode, phoneCode }: Codes) => ({
 export const longDigitsOf = ({ emailLong }: { readonly emailLong: boolean }) =>
   emailLong ? { emailDigits: codePolicy.longDigits } : {};
 
+/** By which wrong entries are counted. */
+type EntryKeys = Pick<CodeRequestKeys, 'purpose' | 'email_key' | 'phone_key'>;
+
 const NO_CODE: Buffer = Buffer.alloc(32);
 const tokenHash = (token: string) => createHash('sha256').update(token).digest();
 
@@ -101,13 +104,13 @@ export const createCodeRequests = (
   });
 
   /** Null if the request names no e-mail or number. */
-  const wrongEntries = (row: CodeRequestKeys, by: 1 | 0 | -1) => {
+  const wrongEntries = (row: EntryKeys, by: 1 | 0 | -1) => {
     const named = row.email_key ?? row.phone_key;
     const key = `${row.purpose} ${named?.toString('hex')}`;
     return named && { action: 'wrong codes', key, windowMs: DAY_MS, by };
   };
 
-  const guessedToday = async (row: CodeRequestKeys, now: Instant): Promise<boolean> => {
+  const guessedToday = async (row: EntryKeys, now: Instant): Promise<boolean> => {
     const entry = row.purpose === 'login' ? wrongEntries(row, 0) : null;
     return entry !== null && (await counts.add(entry, now)).total > codePolicy.wrongADay;
   };
@@ -225,6 +228,16 @@ export const createCodeRequests = (
     return rows.some(({ id }) => id === request.id);
   };
 
+  const signInGuessedToday = async (name: CodeRequestReference, now: Instant): Promise<boolean> => {
+    const [column, value] = named(name);
+    const { rows } = await db.query<EntryKeys>(
+      `select purpose, email_key, phone_key from ${codeRequestTable}
+       where ${column} = $1 and purpose = 'login' and expires_at > $2 order by created_at desc limit 1`,
+      [value, now],
+    );
+    return rows[0] !== undefined && guessedToday(rows[0], now);
+  };
+
   const resend = async (
     purpose: CodePurpose,
     name: CodeRequestReference,
@@ -232,13 +245,8 @@ export const createCodeRequests = (
     now: Instant,
   ): Promise<ResendResult> => {
     const [column, value] = named(name);
-    const keys = await db.query<CodeRequestKeys>(
-      `select purpose, account_id, email_key, phone_key, source_key from ${codeRequestTable}
-       where ${column} = $1 and purpose = $2 and expires_at > $3 order by created_at desc limit 1`,
-      [value, purpose, now],
-    );
     // Counted before the transaction, because the count uses another connection.
-    const long = channel === 'email' && keys.rows[0] !== undefined && (await guessedToday(keys.rows[0], now));
+    const long = channel === 'email' && purpose === 'login' && (await signInGuessedToday(name, now));
     return inTransaction(db, async (client) => {
       const { rows } = await client.query<CodeRequestRow & { sends: number; sent_at: Date }>(
         `select *, ${channel}_sends as sends, ${channel}_sent_at as sent_at from ${codeRequestTable}
