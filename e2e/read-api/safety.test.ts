@@ -7,6 +7,7 @@ import { changeNotificationSettings } from '@saferide/contracts/account/account'
 import { alertsAround, locationSafetyCheck, reportAlert, voteOnAlert } from '@saferide/contracts/safety/alerts';
 import { answerCheck, openCheck, rideSafety } from '@saferide/contracts/safety/checks';
 import { endAlert, issueAlert, listAlerts } from '@saferide/contracts/safety/operator-calls';
+import type { ServerFrame } from '@saferide/contracts/socket';
 import { emergency } from '@saferide/domain/emergency';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { MINUTE_MS } from '@saferide/domain/time/instant';
@@ -85,6 +86,7 @@ describe('a safety check after a long stop', () => {
     const two = await onARide();
     const { nth } = await stopUntilCheck(two);
     const params = { id: two.rideId };
+    const socket = await openLiveSocket(two.driver);
     await two.rider.call(answerCheck, { params, body: { nth, answer: 'help' } });
     await system.settled();
     const seen = { rideId: two.rideId, answered: null, outcome: null };
@@ -93,6 +95,10 @@ describe('a safety check after a long stop', () => {
     expect((await two.driver.send('GET', '/api/account/export')).text).not.toMatch(/"help"|"raisedFor":"customer"/);
     await two.driver.call(answerCheck, { params, body: { nth, answer: 'fine' } });
     await system.settled();
+    const isCheck = (frame: ServerFrame) => frame.type === 'READ_MODEL_CHANGED' && frame.model === 'safety_checks';
+    await socket.next('READ_MODEL_CHANGED', isCheck);
+    expect(socket.frames.filter(isCheck), 'a frame for the answer, none for the rider’s call').toHaveLength(1);
+    socket.close();
     expect((await two.driver.call(openCheck)).check).toBeNull();
     const { check } = await two.driver.call(rideSafety, { params });
     expect(check).toMatchObject({ answered: 'fine', outcome: 'fine' });

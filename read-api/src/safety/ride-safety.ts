@@ -18,8 +18,8 @@ type CheckRow = Awaited<ReturnType<ReturnType<typeof checkRows>['execute']>>[num
  * until they answer or its time is over.
  */
 const outcomeShown = ({ answered, answer_by, outcome }: CheckRow, now: Instant): SafetyCheckView['outcome'] => {
-  if (outcome !== 'help' || answered === 'help') return outcome;
-  return answered === null && now < answer_by ? null : 'fine';
+  if (outcome === null) return now < answer_by ? null : 'fine';
+  return outcome === 'help' && answered !== 'help' ? 'fine' : outcome;
 };
 
 const checkView = (row: CheckRow, now: Instant): SafetyCheckView => ({
@@ -33,7 +33,8 @@ export const mountOpenCheck = (router: Router, { queries, clock }: ReadServices)
     const [checks, raised] = await Promise.all([
       checkRows(models)
         .where('account_id', '=', caller.accountId)
-        .where(({ eb, or }) => or([eb('outcome', 'is', null), eb('answer_by', '>', now)]))
+        .where('outcome', 'is', null)
+        .where('answer_by', '>', now)
         .orderBy('asked_at', 'desc')
         .execute(),
       models

@@ -26,11 +26,44 @@ export const safetyChecksSpec = foldSpec(safetyChecks, ({ rule, given }) => [
       .then('people', rider),
   ),
   rule(
-    'the outcome of a safety check is recorded for the rider and the driver',
+    'a call for help is recorded for the person who called, and hidden from the other one',
     given(safetyCheckAsked(), safetyCheckAnswered('customer', 'help'))
       .when(safetyCheckClosed('help', 'customer'))
       .then('people', { ...rider, answered: 'help', outcome: 'help' })
-      .then('people', { ...driver, outcome: 'help' }),
+      .then('people', driver),
+  ),
+  rule(
+    'a call for help closes the check of the other person exactly like an answer that all is well',
+    given(safetyCheckAsked(), safetyCheckAnswered('driver'), safetyCheckAnswered('customer', 'help'))
+      .when(safetyCheckClosed('help', 'customer'))
+      .then('people', { ...rider, answered: 'help', outcome: 'help' })
+      .then('people', { ...driver, answered: 'fine', outcome: 'help' }),
+  ),
+  rule(
+    'a person who has not answered does not see that the other one is well',
+    given(safetyCheckAsked(), safetyCheckAnswered('customer'))
+      .when(safetyCheckClosed('fine'))
+      .then('people', { ...rider, answered: 'fine', outcome: 'fine' })
+      .then('people', driver),
+  ),
+  rule(
+    'a late answer closes the check for the person who gave it',
+    given(
+      safetyCheckAsked(),
+      safetyCheckAnswered('customer', 'help'),
+      safetyCheckClosed('help', 'customer'),
+      safetyCheckAnswered('driver'),
+    )
+      .when(safetyCheckClosed('fine'))
+      .then('people', { ...rider, answered: 'help', outcome: 'help' })
+      .then('people', { ...driver, answered: 'fine', outcome: 'fine' }),
+  ),
+  rule(
+    'an unanswered check is closed for both people',
+    given(safetyCheckAsked())
+      .when(safetyCheckClosed('unanswered', 'customer'))
+      .then('people', { ...rider, outcome: 'unanswered' })
+      .then('people', { ...driver, outcome: 'unanswered' }),
   ),
   rule(
     'the next safety check of a ride starts without answers',

@@ -1,6 +1,6 @@
 import type { SafetyCheckEvent, Severity } from '@saferide/domain/safety';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { instantColumn, integerColumn, jsonColumn, nullable, table, textColumn } from '../kernel/table.ts';
+import { instantColumn, integerColumn, jsonColumn, nullable, type RowOf, table, textColumn } from '../kernel/table.ts';
 
 type Data<T extends SafetyCheckEvent['type']> = Extract<SafetyCheckEvent, { type: T }>['data'];
 
@@ -17,6 +17,7 @@ const peopleTable = table({
     answer_by: instantColumn(),
     /** Null until the person has answered. */
     answered: nullable(textColumn<Data<'SafetyCheckAnswered'>['answer']>()),
+    /** Also null after the check has closed, if the person did not answer and nothing was raised for them. */
     outcome: nullable(textColumn<Data<'SafetyCheckClosed'>['outcome']>()),
   },
   key: ['account_id', 'ride_id'],
@@ -27,7 +28,16 @@ const bothOf = ({ customerId, driverId }: { readonly customerId: string; readonl
   { accountId: driverId, side: 'driver' as const },
 ];
 
-export const safetyChecks = defineReadModel('safety_checks', 1, { people: peopleTable }, (_, onEach) => [
+/**
+ * A person who has not answered learns nothing when the check closes because the other one is well or calls for help:
+ * the change of their row would be announced and give away which of the two it was.
+ */
+const closed = (row: RowOf<typeof peopleTable>, outcome: Data<'SafetyCheckClosed'>['outcome']) =>
+  row.outcome !== null || (row.answered === null && (outcome === 'fine' || outcome === 'help'))
+    ? row
+    : { ...row, outcome };
+
+export const safetyChecks = defineReadModel('safety_checks', 2, { people: peopleTable }, (_, onEach) => [
   onEach(
     'SafetyCheckAsked',
     'people',
@@ -58,6 +68,6 @@ export const safetyChecks = defineReadModel('safety_checks', 1, { people: people
     'people',
     ({ data }) => bothOf(data),
     ({ accountId }, { data }) => [accountId, data.rideId],
-    (_item, { data }, row) => row && { ...row, outcome: data.outcome },
+    (_item, { data }, row) => row && closed(row, data.outcome),
   ),
 ]);

@@ -102,7 +102,9 @@ describe('answering a safety check', () => {
     given(safetyCheckAsked()).when(answer(DRIVER_2)).refused({ refusal: 'NoSuchCheck' });
     given().when(answer(BOLA)).refused({ refusal: 'NoSuchCheck' });
     given(safetyCheckAsked(), safetyCheckClosed('fine')).when(answer(DRIVER_2)).refused({ refusal: 'NoSuchCheck' });
-    given(safetyCheckAsked(), safetyCheckClosed('fine')).when(answer(BOLA, 'help')).refused({ refusal: 'CheckOver' });
+    given(safetyCheckAsked(), safetyCheckAnswered('customer'), safetyCheckClosed('fine'))
+      .when(answer(BOLA, 'help'))
+      .refused({ refusal: 'CheckOver' });
     given(safetyCheckAsked({ nth: 2 }))
       .when(answer(BOLA))
       .refused({ refusal: 'CheckOver' });
@@ -116,13 +118,25 @@ describe('answering a safety check', () => {
     ];
     given(...calledForHelp)
       .when(answer(DRIVER_1))
-      .then([{ type: 'SafetyCheckAnswered', data: data(safetyCheckAnswered('driver')) }]);
-    given(...calledForHelp, safetyCheckAnswered('driver'))
+      .then([
+        { type: 'SafetyCheckAnswered', data: data(safetyCheckAnswered('driver')) },
+        { type: 'SafetyCheckClosed', data: data(safetyCheckClosed('fine')) },
+      ]);
+    given(...calledForHelp, safetyCheckAnswered('driver'), safetyCheckClosed('fine'))
       .when(answer(DRIVER_1))
       .then([]);
     given(...calledForHelp)
       .when(answer(BOLA))
       .then([]);
+  });
+
+  it('raises an emergency for the driver too if both call for help', () => {
+    given(safetyCheckAsked(), safetyCheckAnswered('customer', 'help'), safetyCheckClosed('help', 'customer'))
+      .when(answer(DRIVER_1, 'help'))
+      .then([
+        { type: 'SafetyCheckAnswered', data: data(safetyCheckAnswered('driver', 'help')) },
+        { type: 'SafetyCheckClosed', data: data(safetyCheckClosed('help', 'driver')) },
+      ]);
   });
 });
 

@@ -81,6 +81,7 @@ const evolve = (state: SafetyCheckState, event: SafetyCheckEvent): SafetyCheckSt
       return { status: 'open', check: { ...state.check, fine: [...state.check.fine, event.data.by] } };
     }
     case 'SafetyCheckClosed': {
+      if (state.status === 'closed') return state;
       const { raisedFor, outcome: _, ...last } = event.data;
       const quietMs = raisedFor === null ? policy.quietAfterFineMs : policy.quietAfterAlarmMs;
       const answered = [
@@ -109,7 +110,7 @@ const sideOf = ({ customerId, driverId }: Parties, accountId: string) => {
   return accountId === driverId ? ('driver' as const) : null;
 };
 
-const closing = (check: OpenCheck, outcome: Closed['outcome'], raisedFor: Closed['raisedFor'] = null) =>
+const closing = (check: Parties, outcome: Closed['outcome'], raisedFor: Closed['raisedFor'] = null) =>
   ({ type: 'SafetyCheckClosed', data: { ...partiesOf(check), outcome, raisedFor } }) as const;
 
 const answer = ({ check }: In<'open'>, command: AnswerCheck) => {
@@ -123,12 +124,19 @@ const answer = ({ check }: In<'open'>, command: AnswerCheck) => {
   return check.fine.length === 0 ? [answered] : [answered, closing(check, 'fine')];
 };
 
-/** A late answer is accepted, because a refusal would tell a person that the other one has called for help. */
+/**
+ * A late answer is accepted and closes the check again, exactly like an answer in time: a difference would tell a person
+ * that the other one has called for help.
+ */
 const answerLate = ({ last, answered }: In<'closed'>, command: AnswerCheck) => {
   const by = sideOf(last, command.accountId);
   if (by === null) return { refusal: 'NoSuchCheck' } as const;
-  if (command.nth !== last.nth || command.answer === 'help') return { refusal: 'CheckOver' } as const;
-  return answered.includes(by) ? [] : [{ type: 'SafetyCheckAnswered', data: { ...last, by, answer: 'fine' } } as const];
+  const { answer } = command;
+  const isRepeated = answered.includes(by);
+  if (command.nth !== last.nth || (isRepeated && answer === 'help')) return { refusal: 'CheckOver' } as const;
+  if (isRepeated) return [];
+  const late = { type: 'SafetyCheckAnswered', data: { ...last, by, answer } } as const;
+  return [late, closing(last, answer, answer === 'help' ? by : null)];
 };
 
 /** A driver's silence counts only after a long stop, because drivers must not pick up a phone while driving. */
@@ -144,7 +152,7 @@ export const safetyCheck = decider('safetyCheck', { status: 'none' }, evolve, [
   on('open', 'AskCheck', [], () => []),
 
   on('open', 'AnswerCheck', ['SafetyCheckAnswered', 'SafetyCheckClosed'], answer),
-  on('closed', 'AnswerCheck', ['SafetyCheckAnswered'], answerLate),
+  on('closed', 'AnswerCheck', ['SafetyCheckAnswered', 'SafetyCheckClosed'], answerLate),
   on('none', 'AnswerCheck', [], () => ({ refusal: 'NoSuchCheck' })),
 
   on('open', 'CloseCheck', ['SafetyCheckClosed'], close),
