@@ -168,6 +168,8 @@ describe('people', () => {
     const search = async (q: string) => (await curious.send('GET', `/api/ops/people?q=${q}`)).status;
     for (let n = 0; n < 50; n += 1) expect(await search(`080312345${n + 10}`)).toBe(200);
     expect([await search('08031234567'), await search('ada@example.ng'), await search('Ada')]).toEqual([429, 429, 200]);
+    const driver = async (q: string) => (await curious.send('GET', `/api/ops/drivers?q=${q}`)).status;
+    expect([await driver('08031234567'), await driver('ada@example.ng'), await driver('Ada')]).toEqual([429, 429, 200]);
   });
 });
 

@@ -62,10 +62,6 @@ const byName = (models: Models, small: string) =>
       ]),
     );
 
-/** Whether a search is for an e-mail address or a phone number, which a list of people shows only in part. */
-export const isContactSearch = (written: string): boolean =>
-  written.includes('@') || parseNigerianMobile(written) !== null;
-
 /** Last names must match in full, because a prefix search would reveal them letter by letter. */
 const soughtPeople = (models: Models, written: string) => {
   const small = written.toLowerCase().replace(/\s+/g, ' ');

@@ -1,6 +1,7 @@
 import { type DriverRecordView, driversGivingBack, findDrivers } from '@saferide/contracts/driver/operator-calls';
 import type { QueryOf, ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { dutyPolicy } from '@saferide/domain/driver-duty';
+import { parseNigerianMobile } from '@saferide/domain/place/phone-number';
 import { after as later } from '@saferide/domain/time/instant';
 import { normalisePlate } from '@saferide/domain/vehicle/plate';
 import { shownVehicleColumns, shownVehicleOf } from '@saferide/read-models/kernel/vehicle-columns';
@@ -8,6 +9,7 @@ import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
+import { countContactSearch } from '../queries/contact-searches.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { fetchLimit, keysetCursor, pageOf, parseKeysetCursor } from '../queries/paging.ts';
 import { maskedName, maskedNumber } from '../queries/person-names.ts';
@@ -36,11 +38,6 @@ const view = (row: InferResult<Known>[number]): DriverRecordView => ({
   isOnline: row.online,
 });
 
-const phoneIn = (written: string): string => {
-  const figures = written.replace(/\D/g, '').replace(/^0/, '234');
-  return `+${figures}`;
-};
-
 const plainName = (written: string): string => written.toLowerCase().replace(/\s+/g, ' ');
 
 /** An empty `q` finds suspended drivers. */
@@ -49,6 +46,7 @@ export const driversMatching = async (
   { q, after, limit }: QueryOf<typeof findDrivers>,
 ): Promise<ResponseOf<typeof findDrivers>> => {
   const all = known(models);
+  const number = parseNigerianMobile(q);
   const matching =
     q === ''
       ? all.where('d.suspended', '=', true)
@@ -57,7 +55,7 @@ export const driversMatching = async (
             eb('d.driver_id', '=', q),
             eb('a.email', '=', q.toLowerCase()),
             eb('d.vehicle_plate', '=', normalisePlate(q)),
-            eb('a.phone_number', '=', phoneIn(q)),
+            ...(number === null ? [] : [eb('a.phone_number', '=', number)]),
             eb(fn<string>('lower', ['a.first_name']), '=', q.toLowerCase()),
             eb(fn<string>('lower', ['a.last_name']), '=', q.toLowerCase()),
             eb(fn<string>('lower', [fn('concat_ws', [val(' '), 'a.first_name', 'a.last_name'])]), '=', plainName(q)),
@@ -75,10 +73,11 @@ export const driversMatching = async (
   return { drivers: shown.map(view), next };
 };
 
-export const mountFindDrivers = (router: Router, { queries }: ReadServices): void =>
-  mountQuery(router, findDrivers, queries, 'position', async ({ query, models }) => ({
-    body: await driversMatching(models, query),
-  }));
+export const mountFindDrivers = (router: Router, { queries, counts, clock }: ReadServices): void =>
+  mountQuery(router, findDrivers, queries, 'position', async ({ query, caller, models }) => {
+    await countContactSearch({ counts, clock }, caller.accountId, query.q);
+    return { body: await driversMatching(models, query) };
+  });
 
 export const mountDriversGivingBack = (router: Router, { queries, clock }: ReadServices): void =>
   mountQuery(router, driversGivingBack, queries, 'content', async ({ query: { after, limit }, models }) => {
