@@ -7,6 +7,7 @@ import {
   codeRequestsMigration,
   codeRoundsMigration,
   codeSourcesMigration,
+  codesAskedAgainMigration,
   contactChangesMigration,
   longCodesMigration,
   nextTextsMigration,
@@ -54,4 +55,5 @@ export const commandMigrations: readonly Migration[] = [
   parkedEventsToJobsMigration,
   dispatchInMemoryMigration,
   longCodesMigration,
+  codesAskedAgainMigration,
 ];

@@ -32,6 +32,13 @@ export const longCodesMigration: Migration = {
   sql: 'alter table code_requests add column email_long boolean not null default false;',
 };
 
+export const codesAskedAgainMigration: Migration = {
+  name: '026-codes-asked-again',
+  sql: `
+    alter table code_requests add column email_asked_again_at timestamptz;
+    alter table code_requests add column phone_asked_again_at timestamptz;`,
+};
+
 export const codeRequestsMigration: Migration = {
   name: '003-code-requests',
   sql: `

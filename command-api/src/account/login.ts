@@ -78,6 +78,12 @@ const manyWrongCodes = () =>
     'There were many wrong codes for this e-mail or number today. Enter both codes, or ask for a new code by e-mail: it’s longer, and enough on its own.',
   );
 
+const guessedTooOften = () =>
+  edgeProblem(
+    'CodeRequestOver',
+    'There were too many wrong codes for this account today. Sign in with a passkey, or on a device you have signed in on before.',
+  );
+
 const applicantOf = ({ email, phoneNumber }: BodyOf<typeof loginRequest>): Partial<CodeApplicant> =>
   email === undefined ? { phoneNumber: parseNigerianPhoneNumber(phoneNumber ?? '') } : { email };
 
@@ -116,7 +122,8 @@ export const mountLogin = (router: Router, services: AccountServices): void => {
     const onKnownDevice = async ({ applicant }: CodeRequest) =>
       (await sessions.familiarityOf((await findAccountToSignIn(services, applicant)) ?? '', sessionOriginOf(request)))
         .device;
-    if (mayBeGuess && !(await onKnownDevice(entry.request))) {
+    const isGuessed = mayBeGuess && !(await onKnownDevice(entry.request));
+    if (isGuessed) {
       // If one short code were enough, an attacker could guess the two codes separately.
       if (!secondFactor && codes.email?.length !== codePolicy.longDigits) throw manyWrongCodes();
       if (secondFactor && entry.outcome === 'wrong')
@@ -132,7 +139,9 @@ export const mountLogin = (router: Router, services: AccountServices): void => {
       secondFactor ? codeRequests.drop(right) : null,
     ]);
     if (!('person' in state)) throw requestExpiredProblem();
-    if (!secondFactor && (await roles.grantedTo(accountId)).length > 0) throw bothNeeded(codeRequest);
+    const isGuessedOften = isGuessed && right.wrongToday > codePolicy.wrongADayWithRole;
+    if ((!secondFactor || isGuessedOften) && (await roles.grantedTo(accountId)).length > 0)
+      throw secondFactor ? guessedTooOften() : bothNeeded(codeRequest);
     if (!(used ?? (await codeRequests.drop(right)))) throw requestExpiredProblem();
     const { body: signedIn, headers } = await beginSession(services, accountId, { request, response, secondFactor });
     return { body: signedIn, headers: { ...headers, 'X-Position': position } };

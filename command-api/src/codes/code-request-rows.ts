@@ -18,6 +18,8 @@ export interface CodeRequestRow {
   readonly email_long: boolean;
   readonly phone_quiet: boolean;
   readonly next_text_at: Date | null;
+  readonly email_sends: number;
+  readonly phone_sends: number;
 }
 
 export const codeRequestTable = `${COMMAND_SCHEMA}.code_requests`;
@@ -73,6 +75,7 @@ export const messagesSentTo = async (
 
 const NEWEST = 2;
 
+/** The newest codes of six digits and of twelve: strangers who get one kind sent must not displace the other. */
 export const latestCodesSent = async (
   db: pg.Pool,
   channel: CodeChannel,
@@ -80,10 +83,13 @@ export const latestCodesSent = async (
   now: Instant,
 ): Promise<readonly { readonly id: string; readonly code: Buffer }[]> => {
   const { rows } = await db.query<{ id: string; code: Buffer }>(
-    `select id, ${channel}_code as code from ${codeRequestTable}
-     where ${targets[channel]} = $1 and purpose = $2 and not ${channel}_quiet and expires_at > $3
-     order by ${channel === 'email' ? 'email_long desc, ' : ''}${channel}_sent_at desc limit ${NEWEST}`,
-    [targetOf(channel, row), row.purpose, now],
+    `select id, code from (
+       select id, ${channel}_code as code,
+         row_number() over (partition by $4 = 'email' and email_long order by ${channel}_sent_at desc) as nth
+       from ${codeRequestTable}
+       where ${targets[channel]} = $1 and purpose = $2 and not ${channel}_quiet and expires_at > $3) sent
+     where nth <= ${NEWEST}`,
+    [targetOf(channel, row), row.purpose, now, channel],
   );
   return rows;
 };

@@ -50,6 +50,8 @@ export const codePolicy = {
   guessesAtOnce: 100,
   /** Above it, a sign-in from an unknown device needs both codes, or a long one by e-mail. */
   wrongADay: 50,
+  /** Above it, accounts with a role sign in only by passkey or on a known device. */
+  wrongADayWithRole: 100,
   digits: 6,
   /** As hard to guess as two codes of six digits. */
   longDigits: LONG_CODE_DIGITS,
@@ -157,7 +159,10 @@ export const createCodeRequests = (
   /** If there is no request, a dummy hash makes both cases take equally long. */
   const codesOf = async (channel: CodeChannel, row: CodeRequestRow | undefined, now: Instant) => {
     if (row?.[`${channel}_quiet`]) return latestCodesSent(db, channel, row, now);
-    return [{ id: row?.id ?? 'nobody', code: row?.[`${channel}_code`] ?? NO_CODE }];
+    const own = { id: row?.id ?? 'nobody', code: row?.[`${channel}_code`] ?? NO_CODE };
+    // A code asked for again may not have been sent, because others used up the messages.
+    const isAskedAgain = row?.purpose === 'login' && row[`${channel}_sends`] > 1;
+    return isAskedAgain ? [own, ...(await latestCodesSent(db, channel, row, now))] : [own];
   };
 
   const countAsWrong = async (row: CodeRequestRow, now: Instant): Promise<number> => {
@@ -248,14 +253,14 @@ export const createCodeRequests = (
     // Counted before the transaction, because the count uses another connection.
     const long = channel === 'email' && purpose === 'login' && (await signInGuessedToday(name, now));
     return inTransaction(db, async (client) => {
-      const { rows } = await client.query<CodeRequestRow & { sends: number; sent_at: Date }>(
-        `select *, ${channel}_sends as sends, ${channel}_sent_at as sent_at from ${codeRequestTable}
-         where ${column} = $1 and purpose = $2 and expires_at > $3 order by created_at desc limit 1 for update`,
+      const { rows } = await client.query<CodeRequestRow & { sends: number; asked_at: Date }>(
+        `select *, ${channel}_sends as sends, coalesce(${channel}_asked_again_at, ${channel}_sent_at) as asked_at
+         from ${codeRequestTable} where ${column} = $1 and purpose = $2 and expires_at > $3 order by created_at desc limit 1 for update`,
         [value, purpose, now],
       );
       const row = rows[0];
       if (!row) return { outcome: 'none' };
-      const waited = Date.parse(now) - row.sent_at.getTime();
+      const waited = Date.parse(now) - row.asked_at.getTime();
       const retryAfterMs = row.sends > codePolicy.resends ? codePolicy.validMs : codePolicy.resendEveryMs - waited;
       if (retryAfterMs > 0) return { outcome: 'limited', retryAfterMs };
       await lockPerson(client, row);
@@ -267,16 +272,18 @@ export const createCodeRequests = (
         (await messagesSentTo(client, channel, row, { long, now })) >= codePolicy.messagesAtOnce;
       const code = newCode(long);
       await client.query(
-        `update ${codeRequestTable} set ${channel}_code = $2, ${channel}_sends = ${channel}_sends + 1, ${channel}_sent_at = $3,
+        `update ${codeRequestTable} set ${channel}_code = $2, ${channel}_sends = ${channel}_sends + 1,
+           ${channel}_sent_at = case when $8 then ${channel}_sent_at else $3 end, ${channel}_asked_again_at = $3,
            expires_at = $4, tries = $5, rounds = rounds + $6, email_long = email_long or $7 where id = $1`,
         [
           row.id,
           quiet ? row[`${channel}_code`] : codeHash(secret, row.id, channel, code),
-          quiet && !row[`${channel}_quiet`] ? row.sent_at : now,
+          now,
           after(now, codePolicy.validMs),
           ended ? 0 : row.tries,
           ended ? 1 : 0,
           long && !quiet,
+          quiet,
         ],
       );
       const emailLong = row.email_long || long;
