@@ -45,14 +45,15 @@ const shared = (system: TestSystem, now: () => string) => {
 };
 
 /**
- * Provides `system`: every service and the app at one address, in real time, shared by the files of a worker. Each file
- * makes its own people and asserts on their ids only. A file that moves the clock, kills something, changes environment
- * or ports, or counts whole tables opens its own system, and says why.
+ * Provides `system`: every service and the app at one address, in real time and as if behind one proxy, shared by the
+ * files of a worker. Each file makes its own people and asserts on their ids only. A file that moves the clock, kills
+ * something, changes environment or ports, or counts whole tables opens its own system, and says why.
  */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the needed fixtures from the pattern
   .extend('running', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const system = await openTestSystem({ environment: existsSync(appDir) ? { APP_DIR: appDir } : {} });
+    const app = existsSync(appDir) ? { APP_DIR: appDir } : {};
+    const system = await openTestSystem({ environment: { ...app, TRUSTED_PROXIES: '1' } });
     onCleanup(() => system.close());
     return { system, ...shared(system, () => new Date().toISOString()) };
   })

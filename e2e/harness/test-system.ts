@@ -2,7 +2,7 @@ import { commandApiConfig } from '@saferide/command-api/config';
 import type { Ports } from '@saferide/command-api/ports';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { withServerConnection } from '@saferide/infrastructure/postgres/database-administration';
-import { preparedTestDatabase } from '@saferide/infrastructure/postgres/test-database';
+import { preparedTestDatabase, type TestDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { followedLog } from '@saferide/infrastructure/testing/followed-log';
 import {
   type RunningServices,
@@ -45,6 +45,9 @@ const prepareDatabase = async (databaseUrl: string): Promise<void> => {
   );
 };
 
+/** A database with all tables, for services that make its keys and its log. */
+export const preparedSystemDatabase = (): Promise<TestDatabase> => preparedTestDatabase(prepareDatabase);
+
 export const openTestSystem = async ({
   ports = {},
   longestWaitMs = LONGEST_WAIT_MS,
@@ -54,7 +57,7 @@ export const openTestSystem = async ({
   const fatal: unknown[] = [];
   const system = await startServicesInProcess({
     onFatal: (error) => void fatal.push(error),
-    makeDatabase: () => preparedTestDatabase(prepareDatabase),
+    makeDatabase: preparedSystemDatabase,
     ...options,
     open: async ({ environment, infrastructure, images, clock, loggerFor, onFatal }) => {
       const { followed } = followedLog(infrastructure);
