@@ -13,7 +13,7 @@ import { digestsOf, type RebuildComparison } from '@saferide/projections/engine/
 import { rebuildModel } from '@saferide/projections/engine/rebuild';
 import { readApiConfig } from '@saferide/read-api/config';
 import type { ReadApiDeps } from '@saferide/read-api/create-read-api';
-import { schemaOf } from '@saferide/read-models/kernel/read-model';
+import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModels } from '@saferide/read-models/models';
 import { waitForModels } from '@saferide/read-models/testing/wait-for-models';
 import { openServices, type Services } from '@saferide/start/open-services';
@@ -30,7 +30,7 @@ export interface TestSystem extends Omit<RunningServices<Services>, 'services'> 
   runTicks(): Promise<void>;
   /** Resolves once process managers and read models have caught up with the log. */
   settled(): Promise<void>;
-  differencesToRebuild(): Promise<readonly unknown[]>;
+  differencesToRebuild(models?: readonly ReadModel[]): Promise<readonly unknown[]>;
   digests(): Promise<unknown>;
 }
 
@@ -90,9 +90,9 @@ export const openTestSystem = async ({
       await system.services.followed();
       if (!(await system.services.readApi.reached(await log.store.head()))) await checkpointsWritten();
     },
-    differencesToRebuild: async () => {
+    differencesToRebuild: async (models) => {
       await checkpointsWritten();
-      const all = await compareWithRebuild(system.infrastructure);
+      const all = await compareWithRebuild(system.infrastructure, models);
       return all.filter(({ equal, compared }) => !equal || !compared);
     },
     digests: async () => {
@@ -103,12 +103,12 @@ export const openTestSystem = async ({
   };
 };
 
-export const compareWithRebuild = ({
-  db,
-  log,
-}: Pick<Infrastructure, 'db' | 'log'>): Promise<readonly RebuildComparison[]> =>
+export const compareWithRebuild = (
+  { db, log }: Pick<Infrastructure, 'db' | 'log'>,
+  models: readonly ReadModel[] = readModels,
+): Promise<readonly RebuildComparison[]> =>
   rebuildModel({
-    models: readModels,
+    models,
     store: log.store,
     codec: log.codec,
     db,

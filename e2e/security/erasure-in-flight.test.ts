@@ -117,7 +117,7 @@ describe('work in progress during an erasure', () => {
     expect(await rowsWith(REASON)).toEqual([]);
     expect(await keptAbout(driver)).toEqual(nothing);
     expect(await blobs.get(picture)).toBeNull();
-    expect(await system.differencesToRebuild()).toEqual([]);
+    expect(await system.differencesToRebuild([drivers])).toEqual([]);
   });
 
   it('cannot use a cached key, because caches expire before an erasure completes', () => {
