@@ -128,7 +128,7 @@ describe('the driver that a rider was shown', () => {
     const rideId = randomUUID();
     const [driverId, now] = [driver.accountId, clock.now()];
     const over = after(now, HOUR_MS);
-    const face = await uploadJpeg(driver, await drawTestPhoto(1), 'profile');
+    const face = await uploadJpeg(driver, await drawTestPhoto(1, { dull: true }), 'profile');
     const wave = aWave(1);
     const shown = { ...deleShown, photo: face };
     await appendCommands(system.infrastructure, ride, rideId, [

@@ -89,7 +89,12 @@ describe('work in progress during an erasure', () => {
     const under = async () => {
       await projected();
       await handleCommand(infrastructure.log, driverStream, accountId, suspend, testContext(byOperator, now));
-      const image = { data: await drawTestPhoto(1), contentType: 'image/jpeg', width: 640, height: 480 } as const;
+      const image = {
+        data: await drawTestPhoto(1, { dull: true }),
+        contentType: 'image/jpeg',
+        width: 640,
+        height: 480,
+      } as const;
       ({ id: picture } = await uploads.save(accountId, 'profile', image, now));
       await givenFix(infrastructure.locations, accountId, { latitude: 6.6, longitude: 3.35 }, now);
       await infrastructure.trails.addPosition(

@@ -8,9 +8,11 @@ import { waitUntilTrue } from '@saferide/client/testing/wait-until';
 import { ride } from '@saferide/domain/ride';
 import { newRandomKey } from '@saferide/infrastructure/crypto/sealing';
 import { countKeysToRewrap } from '@saferide/infrastructure/key-ring/rewrap-subject-keys';
-import { openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { type Infrastructure, openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { readOpsConfig } from '@saferide/projections/config';
-import { rotateKeyCommand } from '@saferide/start/ops/keys';
+import { readModelsByName } from '@saferide/read-models/models';
+import { printEvents } from '@saferide/start/ops/events';
+import { printKeys, rotateKeyCommand } from '@saferide/start/ops/keys';
 import { runOps } from '@saferide/start/ops/run-ops';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
@@ -24,24 +26,31 @@ describe('rotating keys while two processes serve requests', () => {
   let waiting: { readonly rider: Client; readonly driver: Client; readonly rideId: string };
   const before = { rideId: '', code: '', link: '', jwtToken: '', name: '' };
 
+  /** A third process, from which the keys are rotated. */
+  let desk: Infrastructure;
   const environment: Record<string, string> = {};
-  const ops = async (...words: readonly string[]): Promise<string> => {
+  const outputOf = async (run: () => Promise<number>): Promise<string> => {
     let output = '';
     const spied = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
       output += text;
       return true;
     });
     try {
-      const never = () => {
-        throw new Error('Keys take nothing of the command API’s settings');
-      };
-      expect(await runOps(words, () => readOpsConfig(environment), never)).toBe(0);
+      expect(await run()).toBe(0);
     } finally {
       spied.mockRestore();
     }
     return output;
   };
-  const rotate = (key: string) => ops('keys', 'rotate', key, '--reason', 'Once a year');
+  /** With the master keys of the environment. */
+  const rotateByOps = (key: string) => {
+    const never = () => {
+      throw new Error('Keys take nothing of the command API’s settings');
+    };
+    const words = ['keys', 'rotate', key, '--reason', 'It was seen'];
+    return outputOf(() => runOps(words, () => readOpsConfig(environment), never));
+  };
+  const rotate = (key: string) => outputOf(() => rotateKeyCommand(desk, key, 'Once a year'));
   const there = (client: Client): Client =>
     Object.assign(new Client(second.url), { accountId: client.accountId, cookie: client.cookie });
   const letsIn = async (url: string, jwtToken: string): Promise<boolean> => {
@@ -80,6 +89,13 @@ describe('rotating keys while two processes serve requests', () => {
     const masterKey = system.infrastructure.masterKey.export().toString('base64');
     Object.assign(environment, { DATABASE_URL: databaseUrl, MASTER_KEY: masterKey });
     second = await openTestSystem({ databaseUrl, uploadDir, masterKey: system.infrastructure.masterKey });
+    const { eventStore } = system.infrastructure;
+    desk = await openInfrastructure({
+      name: 'desk',
+      databaseUrl,
+      eventStore,
+      masterKey: system.infrastructure.masterKey,
+    });
     const seconds = {
       rider: await givenSystemPerson(system.infrastructure, system.url, ['customer']),
       driver: await givenSystemDriver(system.infrastructure, system.url),
@@ -91,13 +107,14 @@ describe('rotating keys while two processes serve requests', () => {
     ];
     before.rideId = await acceptTestRide(rider, driver);
     before.code = await startCodeOf(rider, before.rideId);
-    uploadId = await uploadJpeg(rider, await drawTestPhoto(3));
+    uploadId = await uploadJpeg(rider, await drawTestPhoto(3, { dull: true }));
     before.link = await linkOf(rider, uploadId);
     before.jwtToken = (await rider.get<{ jwtToken: string }>('/api/auth/user')).jwtToken;
     before.name = await nameOf(rider);
     for (const key of ['wrapping', 'token', 'start-code']) await rotate(key);
   });
   afterAll(async () => {
+    await desk?.close();
     await second?.close();
     await system?.close();
   });
@@ -136,7 +153,7 @@ describe('rotating keys while two processes serve requests', () => {
     );
     expect(rows).toEqual([{ wrapping: 2 }]);
     await system.settled();
-    expect(await system.differencesToRebuild()).toEqual([]);
+    expect(await system.differencesToRebuild([readModelsByName.accounts])).toEqual([]);
   });
 
   it('destroys keys once they are unused, and a start code’s key only after its ride has started', async () => {
@@ -159,11 +176,11 @@ describe('rotating keys while two processes serve requests', () => {
   });
 
   it('logs who rotated keys and why, and lists keys without their content', async () => {
-    expect(await ops('events', 'type=KeyRotated')).toMatch(/KeyRotated/);
+    expect(await outputOf(() => printEvents(desk, ['type=KeyRotated']))).toMatch(/KeyRotated/);
     const { events } = await system.infrastructure.log.store.readAll('', 100, ['KeyRotated']);
     const rotation = (purpose: string) => ({ purpose, keyVersion: 2, actorId: 'ops', reason: 'Once a year' });
     expect(events.map(({ data }) => data)).toEqual(['wrapping', 'token', 'start-code'].map(rotation));
-    const listed = await ops('keys', 'list');
+    const listed = await outputOf(() => printKeys(desk));
     expect(listed).toMatch(/wrapping +version 1 +retired/);
     expect(listed).toMatch(/wrapping +version 2 +in use .*, \d+ subject keys/);
     expect(listed).not.toMatch(/[\w+/]{24}/);
@@ -180,7 +197,10 @@ describe('rotating keys while two processes serve requests', () => {
     const stopping = await openInfrastructure({ name: 'stopping', databaseUrl, masterKey, eventStore });
     const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const rotation = expect(rotateKeyCommand(stopping, 'wrapping', 'Interrupted')).rejects.toThrow();
-    await waitUntilTrue('some keys are rewrapped', async () => (await countKeysToRewrap(db)) < many.length / 2);
+    await waitUntilTrue('most keys are rewrapped', async () => {
+      const left = await countKeysToRewrap(db);
+      return left > 0 && left < many.length / 2;
+    });
     await stopping.close();
     await rotation;
     stdout.mockRestore();
@@ -206,13 +226,10 @@ describe('rotating keys while two processes serve requests', () => {
   it('allows replacing the master key, after which a start with the old key fails with an explanation', async () => {
     const { databaseUrl, uploadDir } = system;
     const next = newRandomKey();
-    const refused = ops('keys', 'rotate', 'master', '--reason', 'It was seen');
-    await expect(refused).rejects.toThrow(/MASTER_KEY_NEXT_FILE/);
+    await expect(rotateByOps('master')).rejects.toThrow(/MASTER_KEY_NEXT_FILE/);
     environment.MASTER_KEY_NEXT = next.export().toString('base64');
-    expect(await ops('keys', 'rotate', 'master', '--reason', 'It was seen')).toMatch(
-      /4 keys wrapped[\s\S]*MASTER_KEY_FILE/,
-    );
-    await rotate('token');
+    expect(await rotateByOps('master')).toMatch(/4 keys wrapped[\s\S]*MASTER_KEY_FILE/);
+    await rotateByOps('token');
     const { jwtToken } = await rider.get<{ jwtToken: string }>('/api/auth/user');
     expect(await letsIn(system.url, jwtToken)).toBe(true);
     expect(await nameOf(rider)).toBe(before.name);

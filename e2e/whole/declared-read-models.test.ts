@@ -96,7 +96,7 @@ const livedTown = async ({ infrastructure, url }: TestSystem): Promise<Town> => 
   await rider.post('/api/customer/favorite-locations', { name: 'Home', address: '5 Aba Road' });
   const waiting = await givenSystemDriver(infrastructure, url);
   await givenOfferedRide(infrastructure, rider.accountId, [waiting.accountId]);
-  const front = await uploadJpeg(driver, await drawTestPhoto(1), 'vehicle_photo');
+  const front = await uploadJpeg(driver, await drawTestPhoto(1, { dull: true }), 'vehicle_photo');
   await givenReview(infrastructure, driver.accountId, front, 9.5);
   const review = await givenReview(infrastructure, waiting.accountId, front, 6);
   const why = { reason: 'Asked for by letter' };
