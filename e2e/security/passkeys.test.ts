@@ -1,9 +1,9 @@
 import { Client } from '@saferide/client/client';
-import { registerPerson } from '@saferide/client/testing/test-people';
 import { eraseAccount, exportAccount } from '@saferide/contracts/account/account';
 import { CALLERS_SCHEMA } from '@saferide/infrastructure/callers/callers-schema';
 import { grantRole } from '@saferide/infrastructure/testing/given-people';
 import { describe, expect } from 'vitest';
+import { givenSystemPerson } from '../harness/given-system-people.ts';
 import { test as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 import { type Authenticator, type AuthenticatorRequest, createAuthenticator } from './authenticator.ts';
@@ -17,7 +17,7 @@ describe('a passkey', () => {
   });
 
   const page = (from = origin) => ({ headers: { origin: from } });
-  const person = () => registerPerson(origin);
+  const person = () => givenSystemPerson(system.infrastructure, origin);
   const rightly = (challenge: string): AuthenticatorRequest => ({ challenge, origin, rpId: 'localhost' });
 
   const challengeFor = async (client: Client, path: string): Promise<string> => {
