@@ -91,6 +91,7 @@ export interface ServiceProcesses {
 export const startServices = async (
   databaseUrl: string,
   environment: Readonly<Record<string, string>> = {},
+  names: readonly ServiceName[] = ['command-api', 'projections', 'read-api'],
 ): Promise<ServiceProcesses> => {
   const masterKey = randomBytes(32).toString('base64');
   const uploads = await mkdtemp(join(tmpdir(), 'saferide-uploads-'));
@@ -104,10 +105,9 @@ export const startServices = async (
     RATE_LIMIT_SOCKETS: '1000000',
     ...environment,
   };
-  const commandApi = await createServiceProcess('command-api', variables);
-  const projections = await createServiceProcess('projections', variables);
-  const readApi = await createServiceProcess('read-api', variables);
-  const processes = [commandApi, projections, readApi];
+  const processes: ServiceProcess[] = [];
+  for (const name of names) processes.push(await createServiceProcess(name, variables));
+  const urlOf = (wanted: ServiceName) => processes.find(({ name }) => name === wanted)?.url ?? '';
   const stop = async () => {
     for (const service of processes.toReversed()) await service.stop();
     await rm(uploads, { recursive: true, force: true });
@@ -121,7 +121,8 @@ export const startServices = async (
       masterKey: parseMasterKey(masterKey),
     });
     return {
-      ...{ commandUrl: commandApi.url, readUrl: readApi.url, processes, environment: variables, infrastructure },
+      ...{ commandUrl: urlOf('command-api'), readUrl: urlOf('read-api'), processes },
+      ...{ environment: variables, infrastructure },
       stop: async () => {
         await infrastructure.close();
         await stop();

@@ -2,11 +2,14 @@ import { existsSync } from 'node:fs';
 import type { Client } from '@saferide/client/client';
 import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
 import { type Position, START_POSITION } from '@saferide/infrastructure/event-store/event-store';
+import { startPushService } from '@saferide/infrastructure/outside/push/testing/push-service';
 import { endOpenActivity } from '@saferide/infrastructure/testing/end-open-activity';
 import { test as base } from 'vitest';
 import { appDir } from './config.ts';
 import { givenSystemDriver, givenSystemPerson } from './given-system-people.ts';
-import { openTestSystem, type TestSystem } from './test-system.ts';
+import { openTestSystem, type TestSystem, type TestSystemOptions } from './test-system.ts';
+
+type OnRead = NonNullable<TestSystemOptions['onRead']>;
 
 export interface ManualClockSystem {
   readonly system: TestSystem;
@@ -45,20 +48,44 @@ const shared = (system: TestSystem, now: () => string) => {
 };
 
 /**
- * Provides `system`: every service and the app at one address, in real time, shared by the files of a worker. Each file
- * makes its own people and asserts on their ids only. A file that moves the clock, kills something, changes environment
- * or ports, or counts whole tables opens its own system, and says why.
+ * Provides `system`: every service and the app at one address, in real time and as if behind one proxy, shared by the
+ * files of a worker. Each file makes its own people and asserts on their ids only. A file that moves the clock, kills
+ * something, changes environment or ports, or counts whole tables opens its own system, and says why.
  */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the needed fixtures from the pattern
   .extend('running', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const system = await openTestSystem({ environment: existsSync(appDir) ? { APP_DIR: appDir } : {} });
-    onCleanup(() => system.close());
-    return { system, ...shared(system, () => new Date().toISOString()) };
+    const app = existsSync(appDir) ? { APP_DIR: appDir } : {};
+    const push = await startPushService();
+    const observed: { onRead: OnRead | null } = { onRead: null };
+    const system = await openTestSystem({
+      environment: { ...app, TRUSTED_PROXIES: '1' },
+      ports: { push: push.push },
+      onRead: (call, model) => observed.onRead?.(call, model),
+    });
+    onCleanup(async () => {
+      await system.close();
+      await push.close();
+    });
+    return { system, push, observed, ...shared(system, () => new Date().toISOString()) };
   })
   .extend('system', { scope: 'file' }, ({ running: { system, leaveFile } }, { onCleanup }) => {
     onCleanup(leaveFile);
     return system;
+  })
+  /** Receives what `system` sends to browsers that push services reach. */
+  .extend('pushService', { scope: 'file' }, ({ running: { push } }, { onCleanup }) => {
+    onCleanup(() => push.answers(201));
+    return push;
+  })
+  /** Calls the given function for each read model that a call of `system` reads, until the file ends. */
+  .extend('observeReads', { scope: 'file' }, ({ running: { observed } }, { onCleanup }) => {
+    onCleanup(() => {
+      observed.onRead = null;
+    });
+    return (onRead: OnRead): void => {
+      observed.onRead = onRead;
+    };
   });
 
 /** Provides `clocked`: a system with a manual clock, set to real time before each file. */

@@ -2,7 +2,7 @@ import { commandApiConfig } from '@saferide/command-api/config';
 import type { Ports } from '@saferide/command-api/ports';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { withServerConnection } from '@saferide/infrastructure/postgres/database-administration';
-import { preparedTestDatabase } from '@saferide/infrastructure/postgres/test-database';
+import { preparedTestDatabase, type TestDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { followedLog } from '@saferide/infrastructure/testing/followed-log';
 import {
   type RunningServices,
@@ -13,7 +13,7 @@ import { digestsOf, type RebuildComparison } from '@saferide/projections/engine/
 import { rebuildModel } from '@saferide/projections/engine/rebuild';
 import { readApiConfig } from '@saferide/read-api/config';
 import type { ReadApiDeps } from '@saferide/read-api/create-read-api';
-import { schemaOf } from '@saferide/read-models/kernel/read-model';
+import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModels } from '@saferide/read-models/models';
 import { waitForModels } from '@saferide/read-models/testing/wait-for-models';
 import { openServices, type Services } from '@saferide/start/open-services';
@@ -30,7 +30,7 @@ export interface TestSystem extends Omit<RunningServices<Services>, 'services'> 
   runTicks(): Promise<void>;
   /** Resolves once process managers and read models have caught up with the log. */
   settled(): Promise<void>;
-  differencesToRebuild(): Promise<readonly unknown[]>;
+  differencesToRebuild(models?: readonly ReadModel[]): Promise<readonly unknown[]>;
   digests(): Promise<unknown>;
 }
 
@@ -45,6 +45,9 @@ const prepareDatabase = async (databaseUrl: string): Promise<void> => {
   );
 };
 
+/** A database with all tables, for services that make its keys and its log. */
+export const preparedSystemDatabase = (): Promise<TestDatabase> => preparedTestDatabase(prepareDatabase);
+
 export const openTestSystem = async ({
   ports = {},
   longestWaitMs = LONGEST_WAIT_MS,
@@ -54,7 +57,7 @@ export const openTestSystem = async ({
   const fatal: unknown[] = [];
   const system = await startServicesInProcess({
     onFatal: (error) => void fatal.push(error),
-    makeDatabase: () => preparedTestDatabase(prepareDatabase),
+    makeDatabase: preparedSystemDatabase,
     ...options,
     open: async ({ environment, infrastructure, images, clock, loggerFor, onFatal }) => {
       const { followed } = followedLog(infrastructure);
@@ -87,9 +90,9 @@ export const openTestSystem = async ({
       await system.services.followed();
       if (!(await system.services.readApi.reached(await log.store.head()))) await checkpointsWritten();
     },
-    differencesToRebuild: async () => {
+    differencesToRebuild: async (models) => {
       await checkpointsWritten();
-      const all = await compareWithRebuild(system.infrastructure);
+      const all = await compareWithRebuild(system.infrastructure, models);
       return all.filter(({ equal, compared }) => !equal || !compared);
     },
     digests: async () => {
@@ -100,12 +103,12 @@ export const openTestSystem = async ({
   };
 };
 
-export const compareWithRebuild = ({
-  db,
-  log,
-}: Pick<Infrastructure, 'db' | 'log'>): Promise<readonly RebuildComparison[]> =>
+export const compareWithRebuild = (
+  { db, log }: Pick<Infrastructure, 'db' | 'log'>,
+  models: readonly ReadModel[] = readModels,
+): Promise<readonly RebuildComparison[]> =>
   rebuildModel({
-    models: readModels,
+    models,
     store: log.store,
     codec: log.codec,
     db,

@@ -54,22 +54,6 @@ const onDesk = async (query: QueryInput<typeof caseDesk> = {}) => {
 };
 
 describe('a rider’s cases', () => {
-  it('are listed latest first, for all trips or for one, page by page', async () => {
-    const first = await open();
-    clock.advance(1_000);
-    const second = await open({ kind: 'fare', text: 'Too much' });
-    const page = await rider.call(ownCases, { query: { limit: 1 } });
-    expect(page.cases.map(({ id }) => id)).toEqual([second]);
-    const rest = await rider.call(ownCases, { query: { limit: 1, after: page.next ?? '' } });
-    expect([rest.cases.map(({ id }) => id), rest.next]).toEqual([[first], null]);
-    const ofRide = await rider.call(ownCases, { query: { rideId } });
-    expect(ofRide.cases).toMatchObject([
-      { id: second, kind: 'fare', state: 'waiting_for_support' },
-      { id: first, ...lost, rideId, overdue: false, closed: null },
-    ]);
-    expect((await rider.call(ownCases, { query: { rideId: randomUUID() } })).cases).toEqual([]);
-  });
-
   it('show messages of both sides, with the operator’s first name', async () => {
     const id = await open();
     await answer(id);
@@ -91,49 +75,18 @@ describe('a rider’s cases', () => {
 });
 
 describe('the support desk', () => {
-  it('lists cases by due time, filters them by state and kind, and masks names', async () => {
-    const slow = await open();
-    const urgent = await open({ kind: 'conduct', text: 'He was rude' });
-    expect(await onDesk()).toMatchObject([
-      { id: urgent, kind: 'conduct', rider: { name: 'Ada O.' }, operator: null },
-      { id: slow, kind: 'lost_item' },
-    ]);
-    expect((await onDesk({ kind: 'lost_item' })).map(({ id }) => id)).toEqual([slow]);
-    await answer(slow);
-    expect((await onDesk()).map(({ id }) => id)).toEqual([urgent]);
-    await answer(urgent, false);
-    expect((await onDesk()).map(({ id }) => id)).toEqual([urgent]);
+  it('masks the names of rider and operator', async () => {
+    const id = await open();
+    await answer(id);
     expect(await onDesk({ state: 'waiting_for_rider' })).toMatchObject([
-      { id: slow, operator: { id: operator.accountId, name: 'Ngozi E.' } },
+      { id, rider: { name: 'Ada O.' }, operator: { id: operator.accountId, name: 'Ngozi E.' } },
     ]);
-    const params = { id: rider.accountId, caseId: slow };
-    await operator.call(closeCase, { params, body: { outcome: 'refund_proposed', reason: 'Two kilometres too much' } });
-    expect(await onDesk({ state: 'closed' })).toMatchObject([
-      { id: slow, state: 'closed', closed: { outcome: 'refund_proposed' } },
-    ]);
-    expect(await operator.call(deskCase, { params: { id: slow } })).toMatchObject({
-      closeReason: 'Two kilometres too much',
-    });
-  });
-
-  it('pages through its cases without repeats', async () => {
-    const cases = [await open(), await open({ kind: 'fare', text: 'Too much' })];
-    await system.settled();
-    const seen: string[] = [];
-    for (let after: string | undefined; ; ) {
-      const { cases: page, next } = await operator.call(caseDesk, { query: { limit: 1, ...(after ? { after } : {}) } });
-      seen.push(...page.map(({ id }) => id));
-      if (next === null) break;
-      after = next;
-    }
-    expect(seen.filter((id) => cases.includes(id)).sort()).toEqual([...cases].sort());
-    expect(new Set(seen).size).toBe(seen.length);
   });
 
   it('shows the trip’s areas and, logged, the photo of a case, but no other upload', async () => {
     const [photoId, other] = [
-      await uploadJpeg(rider, await drawTestPhoto(51), 'case_photo'),
-      await uploadJpeg(rider, await drawTestPhoto(52)),
+      await uploadJpeg(rider, await drawTestPhoto(51, { dull: true }), 'case_photo'),
+      await uploadJpeg(rider, await drawTestPhoto(52, { dull: true })),
     ];
     const id = await open({ photoId });
     await system.settled();

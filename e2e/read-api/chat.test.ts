@@ -9,24 +9,23 @@ import { revealRide } from '@saferide/contracts/operation/reveal-personal-data';
 import { chatPolicy } from '@saferide/domain/chat/chat-policy';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { after, DAY_MS } from '@saferide/domain/time/instant';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readModelsByName } from '@saferide/read-models/models';
+import { beforeEach, describe, expect } from 'vitest';
 import { endRideByOperator } from '../harness/end-ride-by-operator.ts';
 import { eraseAtOnce } from '../harness/erase-at-once.ts';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
-import { givenRiderAndDriver, openManualClockSystem } from '../harness/shared-system.ts';
+import { givenRiderAndDriver, manualClockTest as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
-/** This system is not shared, because the clock moves, and all tables are compared. */
 let system: TestSystem;
 let clock: ManualClock;
 let rider: Client;
 let driver: Client;
 let rideId: string;
 
-beforeAll(async () => {
-  ({ system, clock } = await openManualClockSystem());
+it.beforeAll(({ clocked }) => {
+  ({ system, clock } = clocked);
 });
-afterAll(() => system?.close());
 
 beforeEach(async () => {
   ({ rider, driver } = await givenRiderAndDriver({ system, clock }));
@@ -243,6 +242,6 @@ describe('chat after the ride', () => {
   });
 
   it('does not get deleted texts back in a rebuild', async () => {
-    expect(await system.differencesToRebuild()).toEqual([]);
+    expect(await system.differencesToRebuild([readModelsByName.chats])).toEqual([]);
   });
 });

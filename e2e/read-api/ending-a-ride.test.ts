@@ -24,10 +24,10 @@ let operator: Client;
 
 it.beforeAll(async ({ clocked }) => {
   ({ system, clock } = clocked);
+  operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
 });
 
 beforeEach(async () => {
-  operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
   ({ rider, driver } = await givenRiderAndDriver({ system, clock }));
 });
 

@@ -217,7 +217,7 @@ describe('what people who shared a ride said about each other', () => {
     await colleague.post(`/api/ride/${shared}/ask-release`);
     await accused.post(`/api/ride/${shared}/let-go`);
     const params = { id: await givenCompletedRide(infrastructure, complainant.accountId, accused.accountId) };
-    photoId = await uploadJpeg(complainant, await drawTestPhoto(52), 'case_photo');
+    photoId = await uploadJpeg(complainant, await drawTestPhoto(52, { dull: true }), 'case_photo');
     const complaint = { id: randomUUID(), kind: 'conduct', text: 'Drove too fast', photoId } as const;
     caseId = (await complainant.call(openCase, { params, body: complaint })).id;
     const report = { id: randomUUID(), reason: 'rude', text: 'Shouted at me' } as const;

@@ -2,23 +2,19 @@ import type { Client } from '@saferide/client/client';
 import { MAX_PUSH_DEVICES } from '@saferide/contracts/notification/push';
 import {
   type PushService,
-  startPushService,
   type TestBrowser,
   testBrowser,
 } from '@saferide/infrastructure/outside/push/testing/push-service';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { givenSystemPerson } from '../harness/given-system-people.ts';
-import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
+import { test as it } from '../harness/shared-system.ts';
+import type { TestSystem } from '../harness/test-system.ts';
 
 let service: PushService;
 let system: TestSystem;
-beforeAll(async () => {
-  service = await startPushService();
-  system = await openTestSystem({ ports: { push: service.push } });
-});
-afterAll(async () => {
-  await system?.close();
-  await service?.close();
+it.beforeAll(({ system: shared, pushService }) => {
+  system = shared;
+  service = pushService;
 });
 beforeEach(() => service.answers(201));
 

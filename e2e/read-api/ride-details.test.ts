@@ -50,7 +50,28 @@ beforeEach(async () => {
   ({ rider, driver } = await givenRiderAndDriver({ system, clock }));
 });
 
+/** A ride that ends a minute after its start, where it started, for ₦2,500. */
 const completed = async (): Promise<string> => {
+  const rideId = randomUUID();
+  const [customerId, driverId, now] = [rider.accountId, driver.accountId, clock.now()];
+  const over = clock.advance(MINUTE_MS);
+  const reason = 'The rider gets out here';
+  await appendCommands(system.infrastructure, ride, rideId, [
+    { ...requestRide, rideId, customerId, now },
+    { type: 'OfferRide', ...aWave(1), driverIds: [driverId], expiresAt: after(now, MINUTE_MS), now },
+    { type: 'AcceptRide', driverId, pickupDueAt: now, startCode: '4711', shown: null, now },
+    { type: 'ConfirmDriverSeen', customerId, driverAt: null, confirmed: false, now },
+    { type: 'MarkArrived', driverId, fix: null, now },
+    { type: 'StartRide', driverId, code: '4711', now },
+    {
+      ...{ type: 'CompleteRide', driverId, claimedFinalFareKobo: 250_000, tariffs: [openingTariff], reason },
+      ...{ fix: measuredFixAt(tripPlaces.pickup, over), driven: { metres: 0, pairCountedAt: null }, now: over },
+    },
+  ]);
+  await system.settled();
+  return rideId;
+};
+const completedByCalls = async (): Promise<string> => {
   const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
   await arriveAt(driver, rideId);
@@ -91,12 +112,12 @@ describe('what a rider says after a ride', () => {
 
 describe('the driver that a rider was shown', () => {
   it('is still shown on the past ride, with vehicle and plate, after the driver changes cars', async () => {
-    const old = await completed();
+    const old = await completedByCalls();
     const shownDriver = (await rider.get<RideView>(`/api/ride/${old}`)).driver;
     expect(shownDriver).toMatchObject({ profile: { firstName: 'Ada' }, vehicleModel: 'Toyota Corolla' });
     await getsAnotherCar();
     expect((await rider.get<RideView>(`/api/ride/${old}`)).driver).toEqual(shownDriver);
-    const another = await completed();
+    const another = await completedByCalls();
     const { vehicleModel, vehiclePlate } = (await rider.get<RideView>(`/api/ride/${another}`)).driver ?? {};
     expect([vehicleModel, vehiclePlate]).toEqual(['Honda Accord', 'KJA-456-BB']);
     const listed = (await rider.get<readonly RideView[]>('/api/customer/rides')).find(({ id }) => id === old)?.driver;
@@ -107,7 +128,7 @@ describe('the driver that a rider was shown', () => {
     const rideId = randomUUID();
     const [driverId, now] = [driver.accountId, clock.now()];
     const over = after(now, HOUR_MS);
-    const face = await uploadJpeg(driver, await drawTestPhoto(1), 'profile');
+    const face = await uploadJpeg(driver, await drawTestPhoto(1, { dull: true }), 'profile');
     const wave = aWave(1);
     const shown = { ...deleShown, photo: face };
     await appendCommands(system.infrastructure, ride, rideId, [

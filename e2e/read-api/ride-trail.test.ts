@@ -12,11 +12,15 @@ import { gridCellCentre } from '@saferide/domain/place/fix';
 import { lagosAreas } from '@saferide/domain/place/lagos-areas';
 import { trailPolicy } from '@saferide/domain/ride/trail/trail-policy';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
-
-import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
+import { after, DAY_MS, type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
 import { beforeEach, describe, expect } from 'vitest';
 import { eraseAtOnce } from '../harness/erase-at-once.ts';
-import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
+import {
+  givenCompletedRide,
+  givenOfferedRide,
+  givenSystemDriver,
+  givenSystemPerson,
+} from '../harness/given-system-people.ts';
 import { givenRiderAndDriver, manualClockTest as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
@@ -31,9 +35,9 @@ it.beforeAll(async ({ clocked }) => {
   ({ system, clock } = clocked);
 });
 
-beforeEach(async () => {
+const newPair = async (): Promise<void> => {
   ({ rider, driver } = await givenRiderAndDriver({ system, clock }));
-});
+};
 
 const areaOf = (name: (typeof lagosAreas)[number]['name']): Coordinates =>
   (lagosAreas.find((area) => area.name === name) as { centre: Coordinates }).centre;
@@ -81,6 +85,8 @@ const ends = async (rideId: string): Promise<void> => {
 };
 
 describe('a ride that was never driven (spec 3 §3)', () => {
+  beforeEach(newPair);
+
   const rates = async (rideId: string) => {
     await rider.post(`/api/ride/${rideId}/rate`, { stars: 5 });
     await driver.post(`/api/ride/${rideId}/rate`, { stars: 5 });
@@ -110,23 +116,30 @@ describe('a ride that was never driven (spec 3 §3)', () => {
   });
 });
 
-describe('the trail of a ride', () => {
-  it('shows its points to the rider and to operators with a reason, but only areas to the driver', async () => {
-    const rideId = await underWay();
-    const firstSeenAt = clock.now();
+describe('the trail of a ride driven through Lagos', () => {
+  let rideId: string;
+  let firstSeenAt: Instant;
+  let endedAt: Instant;
+  const driven = ['Ikeja', 'Yaba', 'Ikoyi', 'Victoria Island'] as const;
+  it.beforeAll(async () => {
+    await newPair();
+    rideId = await underWay();
+    firstSeenAt = clock.now();
     await drives('Yaba', 'Ikoyi', 'Victoria Island');
     await reports(areaOf('Victoria Island'));
-    const endedAt = clock.now();
+    endedAt = clock.now();
     await ends(rideId);
     clock.advance(1_000);
     await reports({ ...areaOf('Victoria Island'), latitude: 6.43 });
+  });
+
+  it('shows its points to the rider and to operators with a reason, but only areas to the driver', async () => {
     const trail = await trailOf(rider, rideId);
     expect(trail).toMatchObject({ rideId, endedAt, gaps: [] });
     expect(trail.areas).toEqual(expect.arrayContaining(['Yaba', 'Ikoyi']));
     expect([trail.points.at(0)?.at, trail.points.at(-1)?.at]).toEqual([firstSeenAt, endedAt]);
-    for (const area of ['Ikeja', 'Yaba', 'Ikoyi', 'Victoria Island'] as const)
-      expect(trail.points).toContainEqual(expect.objectContaining(areaOf(area)));
-    const places = (['Ikeja', 'Yaba', 'Ikoyi', 'Victoria Island'] as const).map(areaOf);
+    const places = driven.map(areaOf);
+    for (const place of places) expect(trail.points).toContainEqual(expect.objectContaining(place));
     const metres = places.slice(1).map((area, index) => straightLineMetres(places[index] as Coordinates, area));
     expect(trail.distanceKm).toBeCloseTo(metres.reduce((sum, leg) => sum + leg) / 1000, 1);
     const operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
@@ -138,7 +151,6 @@ describe('the trail of a ride', () => {
   });
 
   it('has for others the response of a ride that does not exist', async () => {
-    const rideId = await underWay();
     const strangers = [
       await givenSystemPerson(system.infrastructure, system.url, ['customer']),
       await givenSystemDriver(system.infrastructure, system.url),
@@ -156,6 +168,32 @@ describe('the trail of a ride', () => {
       });
     }
   });
+
+  it('is exported to rider and driver, rounded for the driver, and stored encrypted', async () => {
+    for (const [person, shown] of [
+      [rider, (place: Coordinates) => place],
+      [driver, gridCellCentre],
+    ] as const) {
+      const { trails } = await person.get<{ trails: { rideId: string; points: Coordinates[] }[] }>(
+        '/api/account/export',
+      );
+      expect(trails).toMatchObject([{ rideId }]);
+      for (const area of ['Ikeja', 'Yaba'] as const)
+        expect(trails[0]?.points).toContainEqual(expect.objectContaining(shown(areaOf(area))));
+    }
+    const { rows } = await system.infrastructure.db.query<{ row: string; passed: Buffer[] }>(
+      'select t::text as row, passed from trails.trails t where ride_id = $1',
+      [rideId],
+    );
+    for (const digits of ['6.5095', '3.3711']) {
+      expect(rows[0]?.row).not.toContain(digits);
+      for (const bytes of rows[0]?.passed ?? []) expect(bytes.toString('latin1')).not.toContain(digits);
+    }
+  });
+});
+
+describe('the trail of a ride', () => {
+  beforeEach(newPair);
 
   it('marks gaps without positions, even at the end', async () => {
     const rideId = await underWay();
@@ -198,34 +236,23 @@ describe('the trail of a ride', () => {
     expect(await rowsOf(rideId)).toBe(0);
     expect(await trailOf(rider, rideId)).toMatchObject({ startedAt: null, points: [], gaps: [] });
   });
+});
 
-  it('is exported to rider and driver, rounded for the driver, and stored encrypted', async () => {
-    const rideId = await underWay();
-    await drives('Yaba');
-    for (const [person, shown] of [
-      [rider, (place: Coordinates) => place],
-      [driver, gridCellCentre],
-    ] as const) {
-      const { trails } = await person.get<{ trails: { rideId: string; points: Coordinates[] }[] }>(
-        '/api/account/export',
-      );
-      expect(trails).toMatchObject([{ rideId }]);
-      for (const area of ['Ikeja', 'Yaba'] as const)
-        expect(trails[0]?.points).toContainEqual(expect.objectContaining(shown(areaOf(area))));
-    }
-    const { rows } = await system.infrastructure.db.query<{ row: string; passed: Buffer[] }>(
-      'select t::text as row, passed from trails.trails t where ride_id = $1',
-      [rideId],
-    );
-    for (const digits of ['6.5095', '3.3711']) {
-      expect(rows[0]?.row).not.toContain(digits);
-      for (const bytes of rows[0]?.passed ?? []) expect(bytes.toString('latin1')).not.toContain(digits);
-    }
-  });
+describe('a stored trail', () => {
+  beforeEach(newPair);
+
+  /** A ride that is over, with one position. */
+  const given = async (): Promise<string> => {
+    const { infrastructure } = system;
+    const rideId = await givenCompletedRide(infrastructure, rider.accountId, driver.accountId, clock.now());
+    const under = { rideId, riderId: rider.accountId, driverId: driver.accountId, startedAt: after(clock.now(), -1) };
+    await infrastructure.trails.addPosition(under, { ...areaOf('Ikeja'), at: clock.now() });
+    await system.settled();
+    return rideId;
+  };
 
   it.each([['rider'], ['driver']] as const)('is deleted when its %s is erased', async (who) => {
-    const rideId = await underWay();
-    await ends(rideId);
+    const rideId = await given();
     expect((await trailOf(rider, rideId)).points).toHaveLength(1);
     const [leaving, staying] = who === 'rider' ? [rider, driver] : [driver, rider];
     await eraseAtOnce(system, leaving, clock.now());
@@ -233,25 +260,30 @@ describe('the trail of a ride', () => {
     expect(await trailOf(staying, rideId)).toMatchObject({ points: [], distanceKm: 0 });
   });
 
-  it.each([['rider'], ['driver']] as const)(
+  it.each([['riderId'], ['driverId']] as const)(
     'cannot be decrypted without the key of its %s, even from a backup',
-    async (who) => {
-      const rideId = await underWay();
+    async (whose) => {
       const { keys, trails } = system.infrastructure;
-      expect(await trails.of(rideId)).not.toBeNull();
-      await keys.destroy((who === 'rider' ? rider : driver).accountId);
-      expect(await rowsOf(rideId)).toBe(1);
-      expect(await trails.of(rideId)).toBeNull();
+      const under = { rideId: randomUUID(), riderId: randomUUID(), driverId: randomUUID(), startedAt: clock.now() };
+      await trails.addPosition(under, { ...areaOf('Ikeja'), at: clock.now() });
+      expect(await trails.of(under.rideId)).not.toBeNull();
+      await keys.destroy(under[whose]);
+      expect(await rowsOf(under.rideId)).toBe(1);
+      expect(await trails.of(under.rideId)).toBeNull();
     },
   );
 
   it('is deleted after its retention period', async () => {
-    const rideId = await underWay();
-    await ends(rideId);
-    clock.advance(trailPolicy.retentionMs);
+    const rideId = await given();
+    const startedBefore = (ms: number) =>
+      system.infrastructure.db.query('update trails.trails set started_at = $2 where ride_id = $1', [
+        rideId,
+        after(clock.now(), -ms),
+      ]);
+    await startedBefore(trailPolicy.retentionMs);
     await system.runTicks();
     expect(await rowsOf(rideId)).toBe(1);
-    clock.advance(1);
+    await startedBefore(trailPolicy.retentionMs + 1);
     await system.runTicks();
     expect(await rowsOf(rideId)).toBe(0);
     expect(trailPolicy.retentionMs).toBe(90 * DAY_MS);

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { openLiveSocket } from '@saferide/client/socket';
 import { arriveAt, goOnline } from '@saferide/client/testing/test-drivers';
-import { becomeCustomer, registerPerson } from '@saferide/client/testing/test-people';
+import { registerPerson } from '@saferide/client/testing/test-people';
 import { bookTestRide } from '@saferide/client/testing/test-rides';
 import { customerRides } from '@saferide/contracts/ride/rider-queries';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { requestRide } from '@saferide/domain/testing/ride-fixtures';
 import { after } from '@saferide/domain/time/instant';
 import { beforeAll, describe, expect } from 'vitest';
-import { appendCommands, givenClearedDriver } from '../harness/given-system-people.ts';
+import { appendCommands, givenClearedDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { test as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
@@ -28,9 +28,10 @@ let stranger: Client;
 
 it.beforeAll(async ({ system: shared }) => {
   system = shared;
-  customer = await becomeCustomer(system.url, 'Bola');
+  customer = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
   driver = await givenClearedDriver(system.infrastructure, system.url);
-  stranger = await becomeCustomer(system.url, 'Ngozi');
+  stranger = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
+  await system.settled();
 });
 
 describe('a ride (spec 1 §6, spec 3 §3, spec 3 §6)', () => {
@@ -155,7 +156,7 @@ const bookedAndCancelled = async (rider: Client): Promise<string> => {
 
 describe('a list of rides (spec 3 §7)', () => {
   it('pages through rides newest first, without gaps or repeats', async () => {
-    const rider = await becomeCustomer(system.url, 'Uche');
+    const rider = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     const booked: string[] = [];
     for (let n = 0; n < 3; n++) booked.push(await bookedAndCancelled(rider));
     const seen: string[] = [];
@@ -172,7 +173,7 @@ describe('a list of rides (spec 3 §7)', () => {
   });
 
   it('shows the rides of a month in Lagos, scheduled rides by their pickup', async () => {
-    const rider = await becomeCustomer(system.url, 'Uche');
+    const rider = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     const booked = (at: string, pickupAt?: string) => {
       const booking = { ...requestRide, rideId: randomUUID(), customerId: rider.accountId, now: at };
       const cancel = {
@@ -208,7 +209,7 @@ describe('a list of rides (spec 3 §7)', () => {
 });
 
 it('a rider’s own command is visible in the next response', async () => {
-  const rider = await becomeCustomer(system.url, 'Tobi');
+  const rider = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
   for (let n = 1; n <= 3; n++) {
     await bookedAndCancelled(rider);
     const answer = await rider.send<Ride[]>('GET', '/api/customer/rides');

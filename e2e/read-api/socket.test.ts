@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { openLiveSocket, openSocket } from '@saferide/client/socket';
 import { goOnline, readingAt, reportTestPosition } from '@saferide/client/testing/test-drivers';
-import { becomeCustomer, registerPerson, signInPerson } from '@saferide/client/testing/test-people';
+import { becomeCustomer, signInPerson } from '@saferide/client/testing/test-people';
 import { bookTestRide } from '@saferide/client/testing/test-rides';
 import type { NearbyDriver } from '@saferide/contracts/dispatch/dispatch';
-import { SESSION_ENDED_CHANNEL } from '@saferide/infrastructure/callers/sessions';
+import { type AccountRole, SESSION_ENDED_CHANNEL } from '@saferide/infrastructure/callers/sessions';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { grantRole } from '@saferide/infrastructure/testing/given-people';
 import { socketLimits } from '@saferide/read-api/socket/socket-limits';
 import { describe, expect } from 'vitest';
-import { givenClearedDriver } from '../harness/given-system-people.ts';
+import { givenClearedDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { test as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
@@ -29,6 +29,8 @@ const known = async (coming: Promise<Client>): Promise<Client> => {
   await system.settled();
   return client;
 };
+const newPerson = (roles: readonly AccountRole[] = []) =>
+  known(givenSystemPerson(system.infrastructure, system.url, roles));
 
 const clearedDriver = (firstName: string) => givenClearedDriver(system.infrastructure, system.url, firstName);
 
@@ -78,7 +80,7 @@ describe('an open socket', () => {
     ],
     ['after the erasure of the account', async (client: Client) => client.post('/api/account/erase')],
   ])('is closed %s', async (_, act) => {
-    const client = await known(registerPerson(system.url, 'Ada'));
+    const client = await newPerson();
     const screen = await openLiveSocket(client);
     await act(client);
     expect((await screen.closed).code).toBe(4401);
@@ -158,7 +160,7 @@ it('the socket responds to an invalid frame with an error and stays open', async
 describe('a subscription to a ride (spec 3 §7)', () => {
   it('is refused to people who are not part of the ride', async () => {
     const rideId = await bookTestRide(customer);
-    const stranger = await openLiveSocket(await known(becomeCustomer(system.url, 'Ngozi')));
+    const stranger = await openLiveSocket(await newPerson(['customer']));
     for (const id of [rideId, randomUUID(), 'no-id']) {
       stranger.send({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId: id });
       expect((await stranger.next('ERROR')).code).toBe('NotFound');
@@ -195,7 +197,7 @@ describe('drivers (spec 3 §4, spec 3 §7)', () => {
     const [first, second] = drivers as [Client, Client];
     for (const driver of drivers) await goOnline(driver);
     const [winner, loser] = [await openLiveSocket(first), await openLiveSocket(second)];
-    const rideId = await bookTestRide(await becomeCustomer(system.url, 'Chidi'));
+    const rideId = await bookTestRide(await newPerson(['customer']));
     const [offer] = await Promise.all(
       [winner, loser].map((one) => one.next('RIDE_OFFERED', (f) => f.rideId === rideId)),
     );
@@ -260,7 +262,7 @@ describe('drivers (spec 3 §4, spec 3 §7)', () => {
   });
 
   it('can report positions on a socket opened before they became drivers', async () => {
-    const person = await known(registerPerson(system.url, 'Sunday'));
+    const person = await newPerson();
     const screen = await openLiveSocket(person);
     await system.infrastructure.roles.add(person.accountId, 'driver');
     screen.send({ type: 'LOCATION_UPDATE', ...readingAt({ latitude: 6.51, longitude: 3.41 }) });
@@ -272,11 +274,7 @@ describe('drivers (spec 3 §4, spec 3 §7)', () => {
 });
 
 it('a change is announced to the person concerned, and to operators without the person’s id', async () => {
-  const [ada, olu, eve] = [
-    await known(registerPerson(system.url, 'Ada')),
-    await known(registerPerson(system.url, 'Olu')),
-    await known(registerPerson(system.url, 'Eve')),
-  ];
+  const [ada, olu, eve] = [await newPerson(), await newPerson(), await newPerson()];
   await grantRole(system.infrastructure, olu, 'operator');
   const [own, operator, other] = [await openLiveSocket(ada), await openLiveSocket(olu), await openLiveSocket(eve)];
   const settings = { rideUpdates: false, driverMessages: true, scheduledRides: true, emergencyAlerts: true };
@@ -296,7 +294,7 @@ describe('after an interruption of PostgreSQL’s notifications', () => {
     );
 
   it('missed changes are announced, and queries stay current', async () => {
-    const rider = await known(becomeCustomer(system.url, 'Ebun'));
+    const rider = await newPerson(['customer']);
     const screen = await openLiveSocket(rider);
     await deafen();
     const rideId = await bookTestRide(rider);
@@ -307,7 +305,7 @@ describe('after an interruption of PostgreSQL’s notifications', () => {
   });
 
   it('sockets are closed if their session ended in the meantime', async () => {
-    const client = await known(registerPerson(system.url, 'Ada'));
+    const client = await newPerson();
     const screen = await openLiveSocket(client);
     await deafen();
     await client.post('/api/auth/logout');
@@ -316,7 +314,7 @@ describe('after an interruption of PostgreSQL’s notifications', () => {
 
   it('sockets of ended sessions are closed even when the first catch-up fails', async () => {
     const { db } = system.infrastructure;
-    const client = await known(registerPerson(system.url, 'Ada'));
+    const client = await newPerson();
     const screen = await openLiveSocket(client);
     await db.query('update access.sessions set ended_at = now() where account_id = $1', [client.accountId]);
     await db.query('alter table access.sessions rename to sessions_away');

@@ -4,7 +4,7 @@ import { drawTestPhoto } from '@saferide/client/testing/test-photo';
 import { erasurePolicy } from '@saferide/domain/account/erasure-policy';
 import { account } from '@saferide/domain/account/lifecycle';
 import { driver as driverStream } from '@saferide/domain/driver';
-import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
+import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { REQUEST_DEADLINE_MS } from '@saferide/infrastructure/handling/command-context';
 import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
@@ -17,20 +17,19 @@ import { drivers } from '@saferide/read-models/driver/drivers';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModels } from '@saferide/read-models/models';
 import { waitForModels } from '@saferide/read-models/testing/wait-for-models';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
-import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
+import { manualClockTest as it } from '../harness/shared-system.ts';
+import type { TestSystem } from '../harness/test-system.ts';
 
 const REASON = 'Zikora left the Marblewood rank twice';
 
 let system: TestSystem;
 let clock: ManualClock;
 
-beforeAll(async () => {
-  clock = manualClock(new Date().toISOString());
-  system = await openTestSystem({ clock: clock.now });
+it.beforeAll(({ clocked }) => {
+  ({ system, clock } = clocked);
 });
-afterAll(() => system?.close());
 
 const beforeKeyIsDestroyed = (accountId: string, meanwhile: () => Promise<void>): Promise<void> => {
   const { keys } = system.infrastructure;
@@ -90,7 +89,12 @@ describe('work in progress during an erasure', () => {
     const under = async () => {
       await projected();
       await handleCommand(infrastructure.log, driverStream, accountId, suspend, testContext(byOperator, now));
-      const image = { data: await drawTestPhoto(1), contentType: 'image/jpeg', width: 640, height: 480 } as const;
+      const image = {
+        data: await drawTestPhoto(1, { dull: true }),
+        contentType: 'image/jpeg',
+        width: 640,
+        height: 480,
+      } as const;
       ({ id: picture } = await uploads.save(accountId, 'profile', image, now));
       await givenFix(infrastructure.locations, accountId, { latitude: 6.6, longitude: 3.35 }, now);
       await infrastructure.trails.addPosition(
@@ -118,7 +122,7 @@ describe('work in progress during an erasure', () => {
     expect(await rowsWith(REASON)).toEqual([]);
     expect(await keptAbout(driver)).toEqual(nothing);
     expect(await blobs.get(picture)).toBeNull();
-    expect(await system.differencesToRebuild()).toEqual([]);
+    expect(await system.differencesToRebuild([drivers])).toEqual([]);
   });
 
   it('cannot use a cached key, because caches expire before an erasure completes', () => {

@@ -1,23 +1,23 @@
 import { Client } from '@saferide/client/client';
-import { registerPerson } from '@saferide/client/testing/test-people';
 import { eraseAccount, exportAccount } from '@saferide/contracts/account/account';
 import { CALLERS_SCHEMA } from '@saferide/infrastructure/callers/callers-schema';
 import { grantRole } from '@saferide/infrastructure/testing/given-people';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
+import { describe, expect } from 'vitest';
+import { givenSystemPerson } from '../harness/given-system-people.ts';
+import { test as it } from '../harness/shared-system.ts';
+import type { TestSystem } from '../harness/test-system.ts';
 import { type Authenticator, type AuthenticatorRequest, createAuthenticator } from './authenticator.ts';
 
 describe('a passkey', () => {
   let system: TestSystem;
   let origin: string;
-  beforeAll(async () => {
-    system = await openTestSystem({ environment: { RATE_LIMIT_SIGN_IN: '1000' } });
+  it.beforeAll(({ system: shared }) => {
+    system = shared;
     origin = system.url.replace('127.0.0.1', 'localhost');
   });
-  afterAll(() => system?.close());
 
   const page = (from = origin) => ({ headers: { origin: from } });
-  const person = () => registerPerson(origin);
+  const person = () => givenSystemPerson(system.infrastructure, origin);
   const rightly = (challenge: string): AuthenticatorRequest => ({ challenge, origin, rpId: 'localhost' });
 
   const challengeFor = async (client: Client, path: string): Promise<string> => {
@@ -138,7 +138,10 @@ describe('a passkey', () => {
     );
     expect([options.status, options.body.code]).toEqual([422, 'PasskeyNeedsName']);
     const { db } = system.infrastructure;
-    await db.query(`update ${CALLERS_SCHEMA}.sessions set created_at = created_at - interval '20 minutes'`);
+    await db.query(
+      `update ${CALLERS_SCHEMA}.sessions set created_at = created_at - interval '20 minutes' where account_id = $1`,
+      [client.accountId],
+    );
     expect((await make(client, key)).body.code).toBe('SignInAgain');
     const stale = await client.send<{ code: string }>('POST', '/api/auth/passkeys/options', {}, page());
     expect([stale.status, stale.body.code]).toEqual([403, 'SignInAgain']);

@@ -86,12 +86,13 @@ describe('a request field', () => {
 
 describe('the application log', () => {
   let system: TestSystem;
-  beforeAll(async () => {
-    system = await openTestSystem({ environment: { LOG_LEVEL: 'info' } });
+  let logged: number;
+  it.beforeAll(({ system: shared }) => {
+    system = shared;
+    logged = system.logs.length;
   });
-  afterAll(() => system?.close());
   const lines = () =>
-    system.logs.flatMap((line) => {
+    system.logs.slice(logged).flatMap((line) => {
       const entry = JSON.parse(line) as Record<string, unknown>;
       return entry.msg === 'request' ? [entry] : [];
     });

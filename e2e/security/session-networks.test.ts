@@ -4,18 +4,18 @@ import { exportAccount } from '@saferide/contracts/account/account';
 import { sessions } from '@saferide/contracts/account/auth';
 import { personSessions } from '@saferide/contracts/account/people';
 import { grantRole } from '@saferide/infrastructure/testing/given-people';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
+import { describe, expect } from 'vitest';
+import { test as it } from '../harness/shared-system.ts';
+import type { TestSystem } from '../harness/test-system.ts';
 
 const PHONE = '102.89.34.7';
 const LAPTOP = '2c0f:f5c0:12:34::1';
 
 describe('the network of a session', () => {
   let system: TestSystem;
-  beforeAll(async () => {
-    system = await openTestSystem({ environment: { TRUSTED_PROXIES: '1' } });
+  it.beforeAll(({ system: shared }) => {
+    system = shared;
   });
-  afterAll(() => system?.close());
 
   const showsCodes = (path: string) => path.endsWith('-request');
 

@@ -11,7 +11,10 @@ import { keyContextOf } from '@saferide/infrastructure/key-ring/key-ring-table';
 import { localMasterKey, WrongMasterKey } from '@saferide/infrastructure/key-ring/master-key';
 import { SIGNATURE_HEADER, signWebhook } from '@saferide/infrastructure/outside/payment-gateway/signed-webhook';
 import { uploadLinks } from '@saferide/infrastructure/uploads/upload-links';
+import { schemaOf } from '@saferide/read-models/kernel/read-model';
+import { rides as ridesModel } from '@saferide/read-models/ride/rides';
 import { describe, expect } from 'vitest';
+import { eraseAtOnce } from '../harness/erase-at-once.ts';
 import { givenSystemDriver } from '../harness/given-system-people.ts';
 import {
   acceptedRideOf,
@@ -19,6 +22,7 @@ import {
   becomeKnownCustomer,
   endedRideOf,
   KNOWN_VALUES,
+  type KnownRide,
   readAllFiles,
   readAllRows,
   spellingsOf,
@@ -49,21 +53,27 @@ const forms = (text: string): readonly string[] => {
 describe('a thief', () => {
   let system: TestSystem;
   let person: Client;
+  let driver: Client;
   let startCode: string;
   let rideId: string;
   let loginToken: string;
   let loginCode: string;
+  let allRows: Awaited<ReturnType<typeof readAllRows>>;
+  let endedRide: KnownRide;
+  let exported: string;
 
   it.beforeAll(async ({ system: shared }) => {
     system = shared;
     person = await becomeKnownCustomer(system.url);
-    const driver = await givenSystemDriver(system.infrastructure, system.url);
-    await endedRideOf(person, driver);
+    driver = await givenSystemDriver(system.infrastructure, system.url);
+    endedRide = await endedRideOf(person, driver);
     await applyAsDriver(person);
     ({ id: rideId, code: startCode } = await acceptedRideOf(person, driver));
     const login = await person.call(loginRequest, { body: { email: person.email } });
     ({ loginToken, loginCode } = { loginToken: login.loginToken, loginCode: login.codes?.emailCode ?? '' });
     await system.settled();
+    exported = (await person.send('GET', '/api/account/export')).text;
+    allRows = await readAllRows(system);
   });
 
   const foundForms = async (formsOf: (text: string) => readonly string[]): Promise<readonly string[]> => {
@@ -73,7 +83,7 @@ describe('a thief', () => {
       what,
       forms: spellingsOf(value).flatMap(formsOf),
     }));
-    for (const { table, row } of await readAllRows(system))
+    for (const { table, row } of allRows)
       for (const { what, forms: texts } of searched)
         if (texts.some((text) => row.includes(text))) found.add(`${table}: ${what}`);
     return [...found].sort();
@@ -113,14 +123,13 @@ describe('a thief', () => {
       expect([loginToken.length > 20, loginCode]).toEqual([true, expect.stringMatching(/^\d{6}$/)]);
       const searched = [loginToken, ...forms(loginCode), ...forms(`${loginToken}${loginCode}`)];
       const alone = standingAlone(loginCode);
-      const all = await readAllRows(system);
-      const found = all.filter(({ row }) => alone.test(row) || searched.some((text) => row.includes(text)));
+      const found = allRows.filter(({ row }) => alone.test(row) || searched.some((text) => row.includes(text)));
       expect(found.map(({ table }) => table)).toEqual([]);
     });
 
     it('cannot start a ride, because its code is stored nowhere', async () => {
       const alone = standingAlone(startCode);
-      const found = (await readAllRows(system)).filter(({ row }) => alone.test(row));
+      const found = allRows.filter(({ row }) => alone.test(row));
       expect(found.filter(({ row }) => row.includes(rideId)).map(({ table }) => table)).toEqual([]);
     });
 
@@ -144,9 +153,7 @@ describe('a thief', () => {
         ...subjects.map((one) => [subjectKeyContext(one.subject), one.wrapped_key] as const),
         ...parts.map((one) => [one.subject, one.sealed] as const),
       ];
-      const thirtyTwo = new Set(
-        (await readAllRows(system)).flatMap(({ row }) => row.match(/(?<=\\x)[0-9a-f]{64}(?![0-9a-f])/g) ?? []),
-      );
+      const thirtyTwo = new Set(allRows.flatMap(({ row }) => row.match(/(?<=\\x)[0-9a-f]{64}(?![0-9a-f])/g) ?? []));
       const fitting = [...thirtyTwo].map((hex) => createSecretKey(Buffer.from(hex, 'hex')));
       expect(fitting.length).toBeGreaterThan(5);
       expect(locks.filter(([context, lock]) => fitting.some((key) => opens(key, context, lock)))).toEqual([]);
@@ -230,10 +237,59 @@ describe('a thief', () => {
       const written = (['hex', 'base64', 'base64url'] as const).map((form) =>
         given().export().toString(form).replace(/=+$/, ''),
       );
-      for (const { row } of await readAllRows(system))
-        for (const text of written) expect(row.includes(text)).toBe(false);
+      for (const { row } of allRows) for (const text of written) expect(row.includes(text)).toBe(false);
       for (const blob of await readAllFiles(system)) expect(blob.includes(given().export())).toBe(false);
       for (const line of system.logs) for (const text of written) expect(line.includes(text)).toBe(false);
+    });
+  });
+
+  describe('after the erasure of the person', () => {
+    const found = async (): Promise<string[]> => {
+      const words = [...Object.values(KNOWN_VALUES), person.email].flatMap(spellingsOf);
+      const places = new Set<string>();
+      for (const { table, row } of await readAllRows(system)) {
+        const text = row.toLowerCase();
+        for (const word of words) if (text.includes(word.toLowerCase())) places.add(`${table}: ${word}`);
+      }
+      for (const file of await readAllFiles(system))
+        if (file.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) places.add('a file: a readable picture');
+      for (const line of system.logs)
+        for (const word of words) if (line.includes(word)) places.add(`log: ${word} in ${line}`);
+      return [...places];
+    };
+
+    it('can be preceded by an export of everything stored about the person', () => {
+      for (const [what, word] of Object.entries(KNOWN_VALUES))
+        expect(exported.includes(word), `${what} (${word}) in the export`).toBe(true);
+      expect(exported).toContain(person.email);
+    });
+
+    it('concerns personal data that was in plain text only in read models', async () => {
+      const places = await found();
+      expect(places.filter((place) => !place.startsWith('read_'))).toEqual([]);
+      expect(places).toContain(`read_accounts_v4.accounts: ${KNOWN_VALUES.street}`);
+      expect(places).toContain(`${schemaOf(ridesModel)}.rides: ${KNOWN_VALUES.pickup}`);
+    });
+
+    it('leaves no trace in events, tables, files or logs, even after a rebuild', async () => {
+      await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'A flat tyre' });
+      await person.request('PATCH', `/api/ride/${rideId}/cancel`, { reason: 'Changed' });
+      await eraseAtOnce(system, person, new Date().toISOString());
+      expect(await found()).toEqual([]);
+      expect(await system.differencesToRebuild()).toEqual([]);
+      await system.restart();
+      await system.settled();
+      expect(await found()).toEqual([]);
+    });
+
+    it('preserves the anonymous facts of a ride: status, fare and city', async () => {
+      const { rows } = await system.infrastructure.db.query(
+        `select status, fare_kobo, city, pickup_address from ${schemaOf(ridesModel)}.rides where ride_id = $1`,
+        [endedRide.id],
+      );
+      expect(rows).toEqual([
+        { status: 'completed', fare_kobo: endedRide.fare * 100, city: 'Lagos', pickup_address: null },
+      ]);
     });
   });
 });

@@ -6,7 +6,7 @@ import type { ReadModelName } from '@saferide/contracts/read-model-names';
 import { riderCases } from '@saferide/domain/case';
 import { tripPlaces } from '@saferide/domain/testing/ride-fixtures';
 import { eightPhotos } from '@saferide/domain/testing/vehicle-review-fixtures';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { givenReviewCase } from '../harness/given-reviews.ts';
 import {
@@ -15,7 +15,8 @@ import {
   givenSystemDriver,
   givenSystemPerson,
 } from '../harness/given-system-people.ts';
-import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
+import { test as it } from '../harness/shared-system.ts';
+import type { TestSystem } from '../harness/test-system.ts';
 
 interface Town {
   readonly people: Readonly<Record<'rider' | 'driver' | 'waiting' | 'admin' | 'operator', Client>>;
@@ -95,7 +96,7 @@ const livedTown = async ({ infrastructure, url }: TestSystem): Promise<Town> => 
   await rider.post('/api/customer/favorite-locations', { name: 'Home', address: '5 Aba Road' });
   const waiting = await givenSystemDriver(infrastructure, url);
   await givenOfferedRide(infrastructure, rider.accountId, [waiting.accountId]);
-  const front = await uploadJpeg(driver, await drawTestPhoto(1), 'vehicle_photo');
+  const front = await uploadJpeg(driver, await drawTestPhoto(1, { dull: true }), 'vehicle_photo');
   await givenReview(infrastructure, driver.accountId, front, 9.5);
   const review = await givenReview(infrastructure, waiting.accountId, front, 6);
   const why = { reason: 'Asked for by letter' };
@@ -147,17 +148,13 @@ const givenReview = (infrastructure: TestSystem['infrastructure'], driverId: str
 describe('the read models of a call', () => {
   const read = new Map<string, Set<ReadModelName>>();
   const routeOf = ({ method, path }: Call): string => `${method} ${path}`;
-  let system: TestSystem;
   let town: Town;
 
-  beforeAll(async () => {
-    system = await openTestSystem({
-      onRead: (call, model) => read.set(routeOf(call), (read.get(routeOf(call)) ?? new Set()).add(model)),
-    });
+  it.beforeAll(async ({ system, observeReads }) => {
+    observeReads((call, model) => read.set(routeOf(call), (read.get(routeOf(call)) ?? new Set()).add(model)));
     town = await livedTown(system);
     await system.settled();
   });
-  afterAll(() => system?.close());
 
   it.each(drawn.map((call) => [call.name, call] as const))('are exactly the ones that %s declares', async (_, call) => {
     const answered: number[] = [];
