@@ -1,5 +1,6 @@
 import type { Client } from '@saferide/client/client';
 import { changePersonNumber } from '@saferide/client/testing/test-people';
+import { driverProfile } from '@saferide/contracts/driver/driver';
 import { driversGivingBack, findDrivers } from '@saferide/contracts/driver/operator-calls';
 import { emergencyPhones } from '@saferide/contracts/emergency/desk';
 import { raiseAsRider } from '@saferide/contracts/emergency/sos';
@@ -34,6 +35,9 @@ describe('the operators’ list of drivers who give rides back', () => {
     await givesBack(oftenToo, 3);
     await givesBack(twice, 2);
     await system.settled();
+    const [paused, working] = [await often.call(driverProfile), await twice.call(driverProfile)];
+    expect(Date.parse(paused.pausedUntil ?? '')).toBeGreaterThan(Date.now());
+    expect(working.pausedUntil).toBeNull();
     const operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
     const first = await operator.call(driversGivingBack, { query: { limit: 1 } });
     expect(first.drivers).toMatchObject([{ id: oftenToo.accountId, name: 'Ada O.', times: 3 }]);

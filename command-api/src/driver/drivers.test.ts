@@ -258,7 +258,7 @@ test('a vehicle can be changed with the driver’s own earlier uploads of certif
   const foreign = await change(await givenUpload(serving, other, await drawTestPhoto(5)));
   expect([foreign.status, foreign.body.code]).toEqual([422, 'UnknownUpload']);
   const changed = await change(certificate);
-  expect(changed.body).toMatchObject({ success: true, message: expect.stringContaining('stays active') });
+  expect(changed.body).toMatchObject({ success: true, message: expect.stringContaining('Send photos of it') });
   const { events } = await serving.infrastructure.log.load(driverStream, driver.accountId);
   expect(events.find(({ event }) => event.type === 'VehicleUpdated')?.event.data).toMatchObject({
     documents: { vehicleRegistrationCert: certificate, roadworthinessCert },

@@ -1,11 +1,12 @@
 import { updateVehicle } from '@saferide/contracts/driver/driver';
 import { DOCUMENTS_REQUIRED_MESSAGE } from '@saferide/contracts/driver/driver-form';
 import { vehicleOfForm } from '@saferide/contracts/driver/vehicle';
+import { type DriverState, vehicleOf } from '@saferide/domain/driver';
 import type { UpdateVehicle } from '@saferide/domain/driver/commands';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { documentsIn } from '@saferide/domain/driver/duplicate-pictures';
 import { driver } from '@saferide/domain/driver/lifecycle';
-import type { DriverState } from '@saferide/domain/driver/state';
+import { isSameVehicle } from '@saferide/domain/vehicle/vehicle';
 import { decideCommand, handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
@@ -24,14 +25,16 @@ const vehicleStatus = (state: DriverState): 'pending' | 'approved' | 'rejected' 
   return { passed: 'approved', running: 'pending', failed: 'rejected' }[state.vehicleCheck] as 'pending';
 };
 
-const whatFollows = (state: DriverState): string => {
+const whatFollows = (state: DriverState, isSameCar: boolean): string => {
   switch (state.status) {
     case 'registered':
       return 'Your vehicle was updated. Start the verification next.';
     case 'rejected':
       return 'Your vehicle was updated. Try the verification again.';
     default:
-      return 'Your vehicle was updated. Your account stays active while we check it.';
+      return isSameCar
+        ? 'Your vehicle was updated. We check the new papers now.'
+        : 'Your vehicle was updated. Send photos of it: you can go online once they are approved.';
   }
 };
 
@@ -83,6 +86,10 @@ export const mountUpdateVehicle = (router: Router, services: DriverServices): vo
     await assertDistinctPictures(uploads, driverId, documents, documentsIn(seen.events.map(({ event }) => event)));
     requireAcceptedForm(await handleCommand(log, driver, driverId, { ...change, documents }, context));
     const state = await verify(driverId, context);
-    return { body: { success: true, message: whatFollows(state), vehicleVerificationStatus: vehicleStatus(state) } };
+    const before = seen.state.status === 'none' ? null : vehicleOf(seen.state.driver);
+    const isSameCar = before !== null && isSameVehicle(before, { type: vehicleType, ...vehicle });
+    return {
+      body: { success: true, message: whatFollows(state, isSameCar), vehicleVerificationStatus: vehicleStatus(state) },
+    };
   });
 };

@@ -43,6 +43,8 @@ export const driverProfileView = z.object({
   bankAccountVerified: z.boolean(),
   isOnline: z.boolean(),
   wentUnseen: z.boolean(),
+  /** Until then the driver gets no ride requests, having given back or missed too many rides in a day; null without a pause. */
+  pausedUntil: instantView.nullable(),
   chosenPlaces: z.boolean(),
 });
 export type DriverProfileView = z.infer<typeof driverProfileView>;
@@ -51,7 +53,7 @@ export const driverProfile = defineCall({
   method: 'GET',
   path: '/api/driver/profile',
   roles: ['driver'],
-  drawnFrom: ['drivers'],
+  drawnFrom: ['drivers', 'driver_stats'],
   summary: "Returns the driver's vehicle, documents and bank account",
   response: driverProfileView,
 });
@@ -115,7 +117,7 @@ export const updateVehicle = defineCall({
   method: 'PATCH',
   path: '/api/driver/vehicle',
   roles: ['driver'],
-  summary: 'Changes the vehicle and verifies it again; the account stays active meanwhile',
+  summary: 'Changes the vehicle and verifies it again; a changed car needs a new review',
   body: vehicleForm,
   bodyAs: 'multipart',
   files: ['vehicleRegistrationCert', 'roadworthinessCert', 'vehicleInspectionPhoto_{index}'],

@@ -344,6 +344,7 @@ export const aDriver = (named: Partial<DriverProfileView> = {}): DriverProfileVi
   bankAccountVerified: true,
   isOnline: false,
   wentUnseen: false,
+  pausedUntil: null,
   chosenPlaces: true,
   ...named,
 });

@@ -1,6 +1,8 @@
 import { type DriverProfileView, driverProfile } from '@saferide/contracts/driver/driver';
 import type { DriverRecordView } from '@saferide/contracts/driver/operator-calls';
 import { specVehicleOf } from '@saferide/contracts/driver/vehicle';
+import { dutyPolicy } from '@saferide/domain/driver-duty';
+import { after, type Instant } from '@saferide/domain/time/instant';
 import { vehicleOf } from '@saferide/read-models/kernel/vehicle-columns';
 import type { ModelReader, TablesOf } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
@@ -36,7 +38,26 @@ export const suspensionIn = ({
 const masked = (account: string | null): string | null =>
   account === null ? null : `${'•'.repeat(Math.max(0, account.length - 4))}${account.slice(-4)}`;
 
-const profileView = (row: DriverRow, supportPhone: string | null, chosenPlaces: boolean): DriverProfileView => ({
+const readPausedUntil = async (
+  models: ModelReader<'driver_stats'>,
+  driverId: string,
+  now: Instant,
+): Promise<Instant | null> => {
+  const latest = await models
+    .selectFrom('driver_stats.give_backs')
+    .select(['times', 'last_at'])
+    .where('driver_id', '=', driverId)
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (latest === undefined || latest.times < dutyPolicy.maxGiveBacksADay) return null;
+  const until = after(latest.last_at, dutyPolicy.pauseMs);
+  return now < until ? until : null;
+};
+
+type Added = Pick<DriverProfileView, 'chosenPlaces' | 'pausedUntil'> & { readonly supportPhone: string | null };
+
+const profileView = (row: DriverRow, { supportPhone, ...added }: Added): DriverProfileView => ({
   id: row.driver_id,
   ...specVehicleOf(vehicleOf(row)),
   vehicleType: row.vehicle_type,
@@ -53,10 +74,14 @@ const profileView = (row: DriverRow, supportPhone: string | null, chosenPlaces: 
   bankAccountVerified: row.bank_verified ?? false,
   isOnline: row.online,
   wentUnseen: row.went_unseen,
-  chosenPlaces,
+  ...added,
 });
 
-export const mountDriverProfile = (router: Router, { queries, supportPhone, locations }: ReadServices): void =>
-  mountQuery(router, driverProfile, queries, 'position', async ({ caller, models }) => ({
-    body: profileView(await findDriver(models, caller.accountId), supportPhone, locations.acceptsChosenPlaces),
-  }));
+export const mountDriverProfile = (router: Router, { queries, supportPhone, locations, clock }: ReadServices): void =>
+  mountQuery(router, driverProfile, queries, 'position', async ({ caller: { accountId }, models }) => {
+    const [row, pausedUntil] = await Promise.all([
+      findDriver(models, accountId),
+      readPausedUntil(models, accountId, clock()),
+    ]);
+    return { body: profileView(row, { supportPhone, pausedUntil, chosenPlaces: locations.acceptsChosenPlaces }) };
+  });

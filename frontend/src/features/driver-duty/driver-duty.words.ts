@@ -4,6 +4,8 @@ import { defineWords } from '../../messages/words.ts';
 export const onlineCardWords = defineWords('onlineCardWords', {
   label: 'Online',
   on: 'You’re online and getting ride requests.',
+  paused: (until: string) =>
+    `You’re online but paused: you gave back or missed too many rides today. You get requests again from ${until}.`,
   off: 'Go online to get ride requests.',
   notVerified: 'You can’t go online until your details are verified. See Verification below.',
   checkFailed: 'You can’t go online because a check failed. Correct what is wrong below and try again.',

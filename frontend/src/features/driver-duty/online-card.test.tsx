@@ -1,6 +1,8 @@
 import { setOnlineStatus } from '@saferide/contracts/dispatch/dispatch';
+import { after, HOUR_MS } from '@saferide/domain/time/instant';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { timeLabel } from '../../messages/format.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { OnlineCard } from './online-card.tsx';
@@ -13,6 +15,7 @@ const working = {
   hasAccess: true,
   onRide: false,
   wentUnseen: false,
+  pausedUntil: null,
 } as const;
 const frame = () => screen.getByRole('switch').parentElement?.parentElement?.className;
 
@@ -25,6 +28,13 @@ it('an online driver without a position is not shown in green, and sees the reas
   await show(<OnlineCard {...working} unplaced />);
   expect(frame()).not.toContain('border-brand');
   expect(screen.getByText(/we can’t see your location/)).toBeDefined();
+});
+
+it('a driver who is paused after giving back three rides is not shown in green, and sees until when', async () => {
+  const pausedUntil = after(new Date().toISOString(), HOUR_MS);
+  await show(<OnlineCard {...working} unplaced={false} pausedUntil={pausedUntil} />);
+  expect(frame()).not.toContain('border-brand');
+  expect(screen.getByText(/paused/).textContent).toContain(`requests again from ${timeLabel(pausedUntil)}.`);
 });
 
 it('the online switch is busy until the server responds', async () => {

@@ -5,7 +5,9 @@ import { useEffect } from 'react';
 import { useCommand } from '../../api/use-command.ts';
 import { Switch } from '../../design/choices.tsx';
 import { classNames } from '../../design/styles.ts';
+import { useServerNow } from '../../design/use-time.ts';
 import { useFrames } from '../../live/live-context.tsx';
+import { timeLabel } from '../../messages/format.ts';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { onlineCardWords } from './driver-duty.words.ts';
@@ -45,6 +47,7 @@ export interface OnlineCardProps {
   readonly unplaced: boolean;
   /** True if the server took the driver offline because no positions arrived. */
   readonly wentUnseen: boolean;
+  readonly pausedUntil: DriverProfileView['pausedUntil'];
 }
 
 export const onlineSwitchDisabledReason = ({
@@ -54,7 +57,7 @@ export const onlineSwitchDisabledReason = ({
   vehicleFault,
   hasAccess,
   onRide,
-}: Omit<OnlineCardProps, 'unplaced' | 'wentUnseen'>): string | null => {
+}: Omit<OnlineCardProps, 'unplaced' | 'wentUnseen' | 'pausedUntil'>): string | null => {
   if (onRide) return m.onRide;
   if (isOnline) return null;
   if (suspended) return m.suspended;
@@ -65,7 +68,9 @@ export const onlineSwitchDisabledReason = ({
 };
 
 export const OnlineCard = (props: OnlineCardProps) => {
-  const { isOnline, unplaced, wentUnseen } = props;
+  const { isOnline, unplaced, wentUnseen, pausedUntil } = props;
+  const now = useServerNow(10_000);
+  const paused = pausedUntil !== null && now < Date.parse(pausedUntil) ? m.paused(timeLabel(pausedUntil)) : null;
   const reason = onlineSwitchDisabledReason(props);
   useWakeLock(isOnline);
   useFrames(wentOfflineFrame, () => showToast(m.wentUnseen));
@@ -77,7 +82,7 @@ export const OnlineCard = (props: OnlineCardProps) => {
     <div
       className={classNames(
         'rounded-sign border-4 px-4 py-2',
-        !isOnline ? 'border-control' : unplaced ? 'border-amber bg-surface' : 'border-brand bg-surface',
+        !isOnline ? 'border-control' : unplaced || paused ? 'border-amber bg-surface' : 'border-brand bg-surface',
         set.isPending && 'animate-glow',
       )}
     >
@@ -87,7 +92,7 @@ export const OnlineCard = (props: OnlineCardProps) => {
         checked={isOnline}
         disabled={reason !== null}
         pending={set.isPending}
-        hint={reason ?? (isOnline ? (unplaced ? m.noPosition : m.on) : wentUnseen ? m.wentUnseen : m.off)}
+        hint={reason ?? (isOnline ? (paused ?? (unplaced ? m.noPosition : m.on)) : wentUnseen ? m.wentUnseen : m.off)}
         onChange={(next) => set.mutate({ body: { isOnline: next } })}
       />
     </div>

@@ -121,6 +121,10 @@ export const anotherCarWords = defineWords('anotherCarWords', {
     title: 'The car stays the same',
     text: 'Your approval stays while we check the new papers. If that check fails, you go offline until they are right.',
   },
+  unapprovedCar: {
+    title: 'The car stays the same',
+    text: 'We check the new papers.',
+  },
   changedCar: {
     title: 'A changed car needs a new review',
     text: 'Saving ends the approval. You can go online again once we approve eight photos of the car as it is now. Finish your current trip first.',

@@ -97,6 +97,14 @@ describe('the form for changing the vehicle', () => {
     expect(screen.queryByText('The car stays the same')).toBeNull();
   });
 
+  it('promises no approval to a driver whose car was not approved yet', async () => {
+    const car = { vehicleModel: 'Toyota Corolla', vehicleYear: '2019', vehicleColor: 'Black' } as const;
+    server.answers(driverProfile, aDriver({ ...car, vehiclePlate: 'LSR-123-AB', vehicleFault: 'none' }));
+    await showForm({ vehicleModel: 'Toyota Corolla', vehiclePlate: 'LSR-123-AB' });
+    expect(screen.getByText('The car stays the same')).toBeDefined();
+    expect(screen.getByText('We check the new papers.')).toBeDefined();
+  });
+
   it('shows invalid fields before sending, and focuses the first', async () => {
     const { click } = await showForm({ vehiclePlate: 'KJA-4567', vehicleYear: '89', roadworthinessCert: '' });
     await click(send());
@@ -128,7 +136,7 @@ describe('the form for changing the vehicle', () => {
   it('sends the change once, and deletes the draft', async () => {
     server.answers(updateVehicle, {
       success: true,
-      message: 'Your vehicle was updated. Your account stays active while we check it.',
+      message: 'Your vehicle was updated. We check the new papers now.',
       vehicleVerificationStatus: 'approved',
     });
     const { click } = await showForm();

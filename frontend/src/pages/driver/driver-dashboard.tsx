@@ -102,6 +102,7 @@ const DriverDesk = ({ driver, hasAccess, onRide, underWay, place, presence, onPl
         hasAccess={hasAccess}
         onRide={onRide !== null}
         wentUnseen={driver.wentUnseen}
+        pausedUntil={driver.pausedUntil}
         unplaced={unplaced}
       />
       <div className="grid items-start gap-4 md:grid-cols-2">

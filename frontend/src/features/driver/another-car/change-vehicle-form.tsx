@@ -124,7 +124,8 @@ const CarForm = ({
   const faults = Object.keys(form.formState.errors).length;
   const { vehicleModel, vehiclePlate } = driver;
   const stays = isSameCar(driver, form.watch());
-  const follows = stays ? m.sameCar : m.changedCar;
+  const kept = driver.vehicleFault === null ? m.sameCar : m.unapprovedCar;
+  const follows = stays ? kept : m.changedCar;
   return (
     <FormProvider {...form}>
       <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
