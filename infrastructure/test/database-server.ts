@@ -3,7 +3,7 @@ import { statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { dropDatabase } from '../src/postgres/database-administration.ts';
+import { dropDatabase, withServerConnection } from '../src/postgres/database-administration.ts';
 import { NOT_DURABLE_SETTINGS, temporaryServer } from '../src/postgres/temporary-server.ts';
 import { testConfig } from './config.ts';
 
@@ -35,6 +35,14 @@ const cheaplyKnown = async (url: string): Promise<void> => {
   await client.end();
 };
 
+/** Drops the databases whose names start with `prefix`. */
+const dropAllNamed = async (url: string, prefix: string): Promise<void> => {
+  const { rows } = await withServerConnection(url, (client) =>
+    client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [prefix]),
+  );
+  for (const { datname } of rows) await dropDatabase(url, datname);
+};
+
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const { testDatabaseUrl, eventStoreUrl } = testConfig();
   const preparedDatabase = `prepared_${randomBytes(8).toString('hex')}`;
@@ -42,7 +50,7 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   project.provide('preparedDatabase', preparedDatabase);
   if (testDatabaseUrl !== undefined) {
     project.provide('testServerUrl', testDatabaseUrl);
-    return () => dropDatabase(testDatabaseUrl, preparedDatabase);
+    return () => dropAllNamed(testDatabaseUrl, preparedDatabase);
   }
   const server = await temporaryServer(
     { ...NOT_DURABLE_SETTINGS, max_connections: '400', max_wal_size: '512MB' },
