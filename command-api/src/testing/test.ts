@@ -19,7 +19,8 @@ export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads from it that the fixture needs no other
   .extend('running', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const pushService = await startPushService();
-    const serving = await startCommandApi({ ports: { push: pushService.push } });
+    // A request with X-Forwarded-For appears to come from that address.
+    const serving = await startCommandApi({ ports: { push: pushService.push }, environment: { TRUSTED_PROXIES: '1' } });
     onCleanup(async () => {
       await serving.close();
       await pushService.close();
