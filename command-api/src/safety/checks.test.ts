@@ -21,7 +21,7 @@ const waits = async (driver: Awaited<ReturnType<typeof givenRideUnderWay>>['driv
   for (let minute = 0; minute <= minutes; minute++) {
     const reading = readingAt(onTheWay);
     await sendAs({ api: serving.api }, 'post', '/api/driver/location', driver).send(reading).expect(200);
-    await serving.runTicks();
+    if (minute === minutes) await serving.runTicks();
     serving.clock.advance(MINUTE_MS);
   }
 };
