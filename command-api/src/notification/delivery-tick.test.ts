@@ -148,12 +148,11 @@ describe('a message that the provider does not accept', () => {
     throw new MessageRefused('Termii did not take the message (status 502)');
   };
 
-  test('is retried until it is accepted, even after a restart', async () => {
+  test('is retried until it is accepted', async () => {
     const { rideId } = await accepted();
     provider = refuses;
     await ticks();
     expect(await rowsOf(`driver_assigned ${rideId}`)).toMatchObject([{ state: 'waiting', tries: 1 }]);
-    await serving.restart();
     await ticks();
     expect(await rowsOf(`driver_assigned ${rideId}`)).toMatchObject([{ state: 'waiting', tries: 1 }]);
     provider = takes;

@@ -64,10 +64,3 @@ test('a driver who asks for help in a safety check raises an emergency at once a
   const answered = await sendAs({ api: serving.api }, 'post', path, stranger).send({ nth: 1, answer: 'fine' });
   expect(answered.status).toBe(404);
 });
-
-test('a safety check uses positions from before a restart', async () => {
-  const { rideId, driver } = await stationaryRide(10);
-  await serving.restart();
-  await waits(driver, 4);
-  expect((await checkOf(rideId)).status).toBe('open');
-});
