@@ -121,7 +121,7 @@ test('a webhook about something other than a SafeRide payment changes nothing', 
   expect(await settledHead(serving)).toBe(before);
 });
 
-const ROUNDS = 4;
+const ROUNDS = 8;
 
 test('a payment counts once even if webhook, poll and check report it concurrently at different times', async () => {
   const shifted = (ms: number) => serving.beside({ clock: () => after(serving.clock.now(), ms) });
