@@ -27,12 +27,17 @@ import { testContext } from '../handling/test-context.ts';
 import { SESSION_COOKIE } from '../http/session-cookie.ts';
 import type { Infrastructure } from '../open-infrastructure.ts';
 
-export const givenApprovedVehicle = async (log: EventLog, driverId: string, now: Instant): Promise<void> => {
-  const { state } = await log.load(driver, driverId);
+const approval = (now: Instant) => (state: StateOfDriver) => {
   const vehicle = state.status === 'none' ? null : vehicleOf(state.driver);
   const decided = { reviewId: randomUUID(), vehicle, outcome: 'approved', decidedAt: now } as const;
+  return { type: 'RecordVehicleReview', ...decided, now } as const;
+};
+type StateOfDriver = typeof driver.initial;
+
+export const givenApprovedVehicle = async (log: EventLog, driverId: string, now: Instant): Promise<void> => {
+  const { state } = await log.load(driver, driverId);
   const context = testContext(commandCause(randomUUID(), { id: 'given', role: 'system' }), now);
-  await handleCommand(log, driver, driverId, { type: 'RecordVehicleReview', ...decided, now }, context);
+  await handleCommand(log, driver, driverId, approval(now)(state), context);
 };
 
 export const appendCommands = async <
@@ -44,11 +49,12 @@ export const appendCommands = async <
   { log }: Pick<Infrastructure, 'log'>,
   decider: Decider<S, C, E, R>,
   id: string,
-  commands: readonly C[],
+  commands: readonly (C | ((state: S) => C))[],
 ): Promise<void> => {
   let state = decider.initial;
   const events: E[] = [];
-  for (const command of commands) {
+  for (const given of commands) {
+    const command = typeof given === 'function' ? given(state) : given;
     const outcome = decider.decide(state, command);
     if (isRefusal(outcome)) throw new Error(`${command.type} was refused: ${JSON.stringify(outcome)}`);
     for (const event of outcome) state = decider.evolve(state, event);
@@ -100,13 +106,15 @@ export const givenPersonEvents = async (
     profile = true,
     roles = [],
   }: GivenDetails,
+  /** Appends at the same time, because every commit wakes all process managers. */
+  alongside: (accountId: string) => readonly Promise<void>[] = () => [],
 ): Promise<Client> => {
   const client = new Client(door, readDoor);
   client.accountId = randomUUID();
   client.email = email ?? `${client.accountId}@example.ng`;
   const { accountId } = client;
   const granted = roles.filter((role) => role === 'admin' || role === 'operator');
-  await appendCommands(infrastructure, account, accountId, [
+  const registered = appendCommands(infrastructure, account, accountId, [
     {
       ...{ type: 'RegisterAccount', accountId, email: client.email, phoneNumber, firstName, lastName },
       ...{ termsVersion: terms.version, now: now() },
@@ -125,6 +133,7 @@ export const givenPersonEvents = async (
         }) as const,
     ),
   ]);
+  await Promise.all([registered, ...alongside(accountId)]);
   await infrastructure.emailClaims.claim(client.email, accountId);
   for (const role of roles) await infrastructure.roles.add(accountId, role);
   const { token } = await infrastructure.sessions.begin(accountId, 'test', { secondFactor: true });
@@ -150,9 +159,7 @@ export const givenDriverEvents = async (
   progress: DriverProgress,
   { roles = [], ...person }: GivenDetails = {},
 ): Promise<Client> => {
-  const client = await givenPersonEvents(system, { firstName: 'Dele', ...person, roles: [...roles, 'driver'] });
   const { infrastructure, now } = system;
-  const driverId = client.accountId;
   const hasCome = (step: DriverProgress) => STEPS.indexOf(progress) >= STEPS.indexOf(step);
   const about = { state: 'Lagos', city: 'Lagos', vehicleType: 'standard', drivingExperienceYears: 5 } as const;
   const documents = { ...delesDocuments, profilePhoto: randomUUID() };
@@ -163,16 +170,21 @@ export const givenDriverEvents = async (
     bankAccount: { ...delesForm.bankAccount, accountNumber },
     vehicle: { ...delesForm.vehicle, plate: nextPlate() },
   };
-  await appendCommands(infrastructure, driver, driverId, [
-    { type: 'RegisterDriver', driverId, policy: driverPolicy, ...about, documents, form, now: now() },
-    ...(hasCome('verified') ? verification(now()) : []),
+  const asDriver = { firstName: 'Dele', ...person, roles: [...roles, 'driver'] } as const;
+  return givenPersonEvents(system, asDriver, (driverId) => [
+    appendCommands(infrastructure, driver, driverId, [
+      { type: 'RegisterDriver', driverId, policy: driverPolicy, ...about, documents, form, now: now() },
+      ...(hasCome('verified') ? verification(now()) : []),
+      ...(hasCome('cleared') ? [approval(now())] : []),
+    ]),
+    ...(hasCome('on trial')
+      ? [
+          appendCommands(infrastructure, driverSubscription, driverId, [
+            { type: 'ActivateTrial', driverId, verified: true, ninUsed: false, now: now() },
+          ]),
+        ]
+      : []),
   ]);
-  if (hasCome('on trial'))
-    await appendCommands(infrastructure, driverSubscription, driverId, [
-      { type: 'ActivateTrial', driverId, verified: true, ninUsed: false, now: now() },
-    ]);
-  if (hasCome('cleared')) await givenApprovedVehicle(infrastructure.log, driverId, now());
-  return client;
 };
 
 export const grantRole = async (
