@@ -11,7 +11,7 @@ import type { RebuildProgress } from './rebuild-options.ts';
 
 const PAST = { seed: 7, drivers: 5, customers: 20, rides: 30 };
 
-/** Stands for all models where only the first test compares all of them, because each has tables to make and swap. */
+/** Represent all models in tests of rebuilding itself. Only the first test compares all of them. */
 const few = readModels.filter(({ name }) => ['ride_statistics', 'rides', 'accounts', 'review_history'].includes(name));
 
 describe('a rebuild', () => {
