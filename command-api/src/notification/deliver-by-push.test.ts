@@ -11,7 +11,7 @@ import {
 } from '@saferide/infrastructure/outside/push/testing/push-service';
 import { openDeliveries } from '@saferide/read-models/inside/deliveries';
 import { beforeEach, describe, expect } from 'vitest';
-import { givenCustomer, givenDriver } from '../testing/people.ts';
+import { givenCustomer, givenDriver, givenOnlineDriver } from '../testing/people.ts';
 import { offeredRide, rideCodeOf } from '../testing/rides.ts';
 import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
@@ -50,8 +50,7 @@ const accepted = async (browsers = 1) => {
   const rider = await givenCustomer(serving);
   const its: TestBrowser[] = [];
   for (let n = 0; n < browsers; n += 1) its.push(await subscribes(rider));
-  const driver = await givenDriver(serving);
-  await driver.post('/api/driver/online-status', { isOnline: true });
+  const driver = await givenOnlineDriver(serving);
   const rideId = await offeredRide(serving, driver, undefined, rider.accountId);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
   await serving.settled();

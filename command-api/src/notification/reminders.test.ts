@@ -4,7 +4,7 @@ import { after, HOUR_MS, type Instant, MINUTE_MS } from '@saferide/domain/time/i
 import { NOTIFICATION_RETENTION_MS } from '@saferide/read-models/inside/notification-store';
 import { beforeEach, expect } from 'vitest';
 import { postgresTimers } from '../processes/timers.ts';
-import { givenDriver } from '../testing/people.ts';
+import { givenOnlineDriver } from '../testing/people.ts';
 import { offeredRide } from '../testing/rides.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
@@ -18,8 +18,7 @@ let rideId: string;
 let scheduledFor: Instant;
 
 beforeEach(async () => {
-  driver = await givenDriver(serving);
-  await driver.post('/api/driver/online-status', { isOnline: true });
+  driver = await givenOnlineDriver(serving);
   rideId = await offeredRide(serving, driver, 2 * HOUR_MS);
   scheduledFor = after(serving.clock.now(), 2 * HOUR_MS);
   await driver.post(`/api/driver/accept-ride/${rideId}`);

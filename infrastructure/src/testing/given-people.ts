@@ -7,6 +7,7 @@ import { terms } from '@saferide/domain/account/terms';
 import { vehicleOf } from '@saferide/domain/driver';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver } from '@saferide/domain/driver/lifecycle';
+import { driverDuty } from '@saferide/domain/driver-duty';
 import type { AnyEvent } from '@saferide/domain/kernel/define-events';
 import {
   type AggregateState,
@@ -17,7 +18,7 @@ import {
 } from '@saferide/domain/kernel/lifecycle';
 import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { delesDocuments, delesForm } from '@saferide/domain/testing/driver-fixtures';
-import type { Instant } from '@saferide/domain/time/instant';
+import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import { storeRoleChange } from '../account/change-role.ts';
 import type { AccountRole } from '../callers/sessions.ts';
 import { commandCause } from '../event-store/cause.ts';
@@ -142,9 +143,9 @@ export const givenPersonEvents = async (
 };
 
 /** Each step includes those before it. */
-export type DriverProgress = 'registered' | 'verified' | 'on trial' | 'cleared';
+export type DriverProgress = 'registered' | 'verified' | 'on trial' | 'cleared' | 'online';
 
-const STEPS: readonly DriverProgress[] = ['registered', 'verified', 'on trial', 'cleared'];
+const STEPS: readonly DriverProgress[] = ['registered', 'verified', 'on trial', 'cleared', 'online'];
 const checks = { licenseVerified: true, vehicleVerified: true, backgroundCheckVerified: true };
 const passed = { outcome: 'passed', checks, reasons: [] } as const;
 
@@ -184,8 +185,24 @@ export const givenDriverEvents = async (
           ]),
         ]
       : []),
+    ...(hasCome('online')
+      ? [
+          appendCommands(infrastructure, driverDuty, driverId, [
+            {
+              type: 'GoOnline',
+              driverId,
+              vehicleType: 'standard',
+              entitlement: entitledUntil(after(now(), DAY_MS)),
+              now: now(),
+            },
+          ]),
+        ]
+      : []),
   ]);
 };
+
+const entitledUntil = (subscribedUntil: Instant) =>
+  ({ verified: true, suspended: false, vehicleFault: null, subscribedUntil }) as const;
 
 export const grantRole = async (
   { log, roles }: Pick<Infrastructure, 'log' | 'roles'>,
