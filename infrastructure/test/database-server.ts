@@ -3,7 +3,7 @@ import { statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { dropDatabase } from '../src/postgres/database-administration.ts';
+import { dropDatabase, withServerConnection } from '../src/postgres/database-administration.ts';
 import { NOT_DURABLE_SETTINGS, temporaryServer } from '../src/postgres/temporary-server.ts';
 import { testConfig } from './config.ts';
 
@@ -19,8 +19,8 @@ const place = async (): Promise<string> => {
   return free < ROOM ? tmpdir() : IN_MEMORY;
 };
 
-/** Passwords in clear text are cheap, and safe on local connections. */
-const ASKS_PLAINLY = 'local all all password\nhost all all 127.0.0.1/32 password\n';
+/** Only the server's user reaches the socket. On the network, passwords in clear text are cheap and stay local. */
+const ASKS_LITTLE = 'local all all trust\nhost all all 127.0.0.1/32 password\n';
 
 /** One SCRAM iteration instead of thousands makes connecting cheap. */
 const cheaplyKnown = async (url: string): Promise<void> => {
@@ -30,9 +30,17 @@ const cheaplyKnown = async (url: string): Promise<void> => {
   await client.query('set scram_iterations = 1');
   await client.query(`alter role ${client.escapeIdentifier(username)} password ${client.escapeLiteral(password)}`);
   const { rows } = await client.query<{ hba_file: string }>('show hba_file');
-  for (const { hba_file } of rows) await writeFile(hba_file, ASKS_PLAINLY);
+  for (const { hba_file } of rows) await writeFile(hba_file, ASKS_LITTLE);
   await client.query('select pg_reload_conf()');
   await client.end();
+};
+
+/** Drops the databases whose names start with `prefix`. */
+const dropAllNamed = async (url: string, prefix: string): Promise<void> => {
+  const { rows } = await withServerConnection(url, (client) =>
+    client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [prefix]),
+  );
+  for (const { datname } of rows) await dropDatabase(url, datname);
 };
 
 export default async (project: TestProject): Promise<() => Promise<void>> => {
@@ -42,7 +50,7 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   project.provide('preparedDatabase', preparedDatabase);
   if (testDatabaseUrl !== undefined) {
     project.provide('testServerUrl', testDatabaseUrl);
-    return () => dropDatabase(testDatabaseUrl, preparedDatabase);
+    return () => dropAllNamed(testDatabaseUrl, preparedDatabase);
   }
   const server = await temporaryServer(
     { ...NOT_DURABLE_SETTINGS, max_connections: '400', max_wal_size: '512MB' },

@@ -127,11 +127,3 @@ test('every process, even one started during the ride, adds positions to its tra
     await began.close();
   }
 });
-
-test('the trail of a ride under way continues after a restart', async () => {
-  const { rideId, driver } = await givenRideUnderWay(serving);
-  await serving.restart();
-  serving.clock.advance(1_000);
-  await reports(driver, 0);
-  expect(await timesOf(rideId)).toHaveLength(1);
-});

@@ -375,7 +375,7 @@ test('a repeated check of a bank account uses the stored result until the next d
 test('one account number is checked with the bank at most five times a day, for all drivers together', async () => {
   const bankAccountNumber = '2334567890';
   const check = async () =>
-    sendAs(serving, 'post', '/api/verify/bank-account', await registeredDriver(serving)).send({
+    sendAs(serving, 'post', '/api/verify/bank-account', await givenDriver(serving)).send({
       ...{ ...account, bankAccountNumber },
     });
   // Repeated checks under one name use the stored result, so each check below uses a new name.

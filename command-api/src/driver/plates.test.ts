@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { nextPlate } from '@saferide/client/testing/test-drivers';
+import { nextPlate, randomNin } from '@saferide/client/testing/test-drivers';
 import { drawTestPhoto } from '@saferide/client/testing/test-photo';
 import { exampleVehicle, vehicleFormOf } from '@saferide/contracts/driver/vehicle';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
@@ -146,7 +146,7 @@ describe('a plate', () => {
     const plate = 'GGG-111 AA';
     const old = [await givenPerson(serving), await givenPerson(serving)] as const;
     for (const { accountId: driverId } of old) {
-      const form = { ...delesForm, vehicle: { ...delesForm.vehicle, plate } };
+      const form = { ...delesForm, nin: randomNin(), vehicle: { ...delesForm.vehicle, plate } };
       const about = { state: 'Lagos', city: 'Lagos', vehicleType: 'standard', drivingExperienceYears: 5 } as const;
       const command = { type: 'RegisterDriver', policy: driverPolicy, driverId, ...about, form } as const;
       const context = testContext(commandCause(driverId, { id: driverId, role: 'account' }));

@@ -10,7 +10,7 @@ import { chat } from '@saferide/domain/chat/lifecycle';
 import { emergencyPolicy } from '@saferide/domain/emergency';
 import { tripPlaces } from '@saferide/domain/testing/ride-fixtures';
 import { DAY_MS } from '@saferide/domain/time/instant';
-import { describe, expect } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { countRevealRequest } from '../kernel/operator-limits.ts';
 import { givenCustomer, givenOnlineDriver, givenPerson, givenPersonWithRole, grantRoleTo } from '../testing/people.ts';
 import { givenRideUnderWay, offeredRide } from '../testing/rides.ts';
@@ -42,10 +42,11 @@ const acceptedRide = async () => {
   return { rider, driver, rideId };
 };
 
-const usedUp = async (): Promise<Client> => {
+/** An operator who has `left` reveals left today. */
+const busyOperator = async (left: number): Promise<Client> => {
   const busy = await givenPersonWithRole(serving, 'operator');
   const { db } = serving.infrastructure;
-  for (let n = 0; n < accountPolicy.maxRevealsADay; n++)
+  for (let n = left; n < accountPolicy.maxRevealsADay; n++)
     await countRevealRequest(db, busy.accountId, serving.clock.now());
   return busy;
 };
@@ -112,7 +113,7 @@ describe('revealing a ride', () => {
   });
 
   test('needs no reason and counts towards no limit during an emergency on that ride', async () => {
-    const busy = await usedUp();
+    const busy = await busyOperator(0);
     const { rider, rideId } = await acceptedRide();
     expect((await revealRide(rideId, { reason }, busy)).body.code).toBe('TooManyPartsShownToday');
     await rider.call(raiseAsRider, { body: { rideId } });
@@ -205,12 +206,11 @@ describe('revealing a person', () => {
   });
 
   test('is limited to fifty people a day per operator, including exports', async () => {
-    const busy = await givenPersonWithRole(serving, 'operator');
+    const busy = await busyOperator(2);
     const person = await givenPerson(serving);
-    const limit = accountPolicy.maxRevealsADay;
-    for (let n = 0; n < limit; n++) expect((await revealPerson(person, { reason }, busy)).status).toBe(200);
+    for (let n = 0; n < 2; n++) expect((await revealPerson(person, { reason }, busy)).status).toBe(200);
     const { status, body } = await revealPerson(person, { reason }, busy);
-    expect([status, body.code, body.limit]).toEqual([409, 'TooManyPartsShownToday', limit]);
+    expect([status, body.code, body.limit]).toEqual([409, 'TooManyPartsShownToday', 50]);
     const exported = await sendAs(serving, 'post', `/api/ops/people/${person.accountId}/exports`, busy).send({
       reason: 'Asked for by letter',
     });
@@ -262,10 +262,10 @@ describe('a reveal repeated under its Idempotency-Key', () => {
   });
 
   test('is refused beyond the daily limit', async () => {
-    const busy = await givenPersonWithRole(serving, 'operator');
+    const busy = await busyOperator(2);
     const person = await givenPerson(serving);
     const reveal = repeated(`/api/ops/people/${person.accountId}/reveal`, { reason }, busy);
-    for (let n = 0; n < accountPolicy.maxRevealsADay; n++) expect((await reveal()).status).toBe(200);
+    for (let n = 0; n < 2; n++) expect((await reveal()).status).toBe(200);
     expect((await reveal()).body.code).toBe('TooManyPartsShownToday');
   });
 
@@ -319,6 +319,12 @@ describe('an operator who shares an open ride with a person', () => {
     ['as its rider', asRider],
     ['as its driver', asDriver],
   ] as const)('%s', (_, shared) => {
+    let self: Client;
+    let other: Client;
+    beforeAll(async () => {
+      ({ self, other } = await shared());
+    });
+
     const calls: Readonly<
       Record<string, (other: string) => readonly [path: string, body: object, method?: 'post' | 'put']>
     > = {
@@ -339,7 +345,6 @@ describe('an operator who shares an open ride with a person', () => {
       ],
     };
     test.for(Object.entries(calls))('may not %s', async ([, call]) => {
-      const { self, other } = await shared();
       const [path, body, method = 'post'] = call(other.accountId);
       const answer = await sendAs(serving, method, path, self).send(body);
       expect([answer.status, answer.body.code]).toEqual([403, 'OwnPersonalPart']);
@@ -347,7 +352,6 @@ describe('an operator who shares an open ride with a person', () => {
     });
 
     test('may not reveal the person’s other rides or read their chats', async () => {
-      const { self, other } = await shared();
       const rideId = await anotherRide(other);
       expect((await revealRide(rideId, { reason }, self)).body.code).toBe('OwnPersonalPart');
       const chat = await sendAs(serving, 'post', `/api/ops/rides/${rideId}/chat`, self).send({ reason: 'A complaint' });

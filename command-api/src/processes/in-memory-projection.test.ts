@@ -91,12 +91,12 @@ const listening = () => {
 describe('an in-memory projection', () => {
   it('has the same state from a snapshot and later events as from the whole log', async () => {
     const random = seededRandom(7);
-    const past = [...history({ seed: 11, drivers: 6, customers: 8, rides: 60 })];
+    const past = [...history({ seed: 11, drivers: 6, customers: 8, rides: 20 })];
     const whole = createDispatchBoard();
     const rides = openRidesFold.begin();
     let first = true;
     while (past.length > 0) {
-      const tail = past.splice(0, 1 + random.below(90));
+      const tail = past.splice(0, 1 + random.below(60));
       for (const { stream, event } of tail) {
         await append({ stream, event });
         whole.apply(event as Parameters<typeof whole.apply>[0]);

@@ -1,7 +1,7 @@
 import type { Client } from '@saferide/client/client';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { expect } from 'vitest';
-import { givenDriver } from '../testing/people.ts';
+import { givenDriver, givenOnlineDriver } from '../testing/people.ts';
 import { givenRideUnderWay, offeredRide } from '../testing/rides.ts';
 import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
@@ -10,8 +10,7 @@ let serving: CommandApiUnderTest;
 let driver: Client;
 test.beforeAll(async ({ serving: shared }) => {
   serving = shared;
-  driver = await givenDriver(serving);
-  await driver.post('/api/driver/online-status', { isOnline: true });
+  driver = await givenOnlineDriver(serving);
 });
 
 const decline = (by: Client, rideId: string, body: object = { reason: 'fare_too_low' }) =>

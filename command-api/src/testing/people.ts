@@ -25,11 +25,8 @@ export const givenDriver = (
   { progress = 'cleared', ...details }: GivenDetails & { readonly progress?: DriverProgress } = {},
 ): Promise<Client> => givenDriverEvents(systemOf(serving), progress, details);
 
-export const givenOnlineDriver = async (serving: CommandApiUnderTest): Promise<Client> => {
-  const driver = await givenDriver(serving);
-  await driver.post('/api/driver/online-status', { isOnline: true });
-  return driver;
-};
+export const givenOnlineDriver = (serving: CommandApiUnderTest): Promise<Client> =>
+  givenDriver(serving, { progress: 'online' });
 
 export const grantRoleTo = async (
   { infrastructure, clock }: CommandApiUnderTest,

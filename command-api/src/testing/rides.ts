@@ -10,7 +10,8 @@ import { type Cause, commandCause } from '@saferide/infrastructure/event-store/c
 import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { givenOnlineDriver } from './people.ts';
+import { appendCommands } from '@saferide/infrastructure/testing/given-people';
+import { givenDriver } from './people.ts';
 import type { CommandApiUnderTest } from './start-command-api.ts';
 
 export const givenCause = (): Cause => {
@@ -30,13 +31,11 @@ export const offeredRide = async (
 ): Promise<string> => {
   const [rideId, now] = [randomUUID(), clock.now()];
   const booking = { ...requestRide, rideId, customerId, passenger, now };
-  // The search itself may offer wave 1.
-  const wave = aWave(2);
-  const book =
-    inMs === undefined ? booking : ({ ...booking, type: 'ScheduleRide', scheduledFor: after(now, inMs) } as const);
-  await handleCommand(log, ride, rideId, book, testContext(givenCause(), now));
-  const offer = { type: 'OfferRide', ...wave, driverIds: [accountId], expiresAt: after(now, MINUTE_MS), now } as const;
-  await handleCommand(log, ride, rideId, offer, testContext(givenCause(), now));
+  await appendCommands({ log }, ride, rideId, [
+    inMs === undefined ? booking : { ...booking, type: 'ScheduleRide', scheduledFor: after(now, inMs) },
+    // The search itself may offer wave 1.
+    { type: 'OfferRide', ...aWave(2), driverIds: [accountId], expiresAt: after(now, MINUTE_MS), now },
+  ]);
   return rideId;
 };
 
@@ -65,7 +64,8 @@ export const givenRideUnderWay = async (
   serving: CommandApiUnderTest,
   customerId?: string,
 ): Promise<{ readonly rideId: string; readonly driver: Client; readonly fare: number }> => {
-  const driver = await givenOnlineDriver(serving);
+  const driver = await givenDriver(serving);
+  await driver.post('/api/driver/online-status', { isOnline: true });
   const rideId = await offeredRide(serving, driver, undefined, customerId);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
   await arriveAt(driver, rideId);

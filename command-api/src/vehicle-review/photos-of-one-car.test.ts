@@ -28,7 +28,7 @@ test.beforeAll(async ({ serving: shared }) => {
 
 const eightPictures = (): Promise<Buffer[]> => {
   const mark = nextPhotoMark();
-  return Promise.all(photoAngles.map((_, index) => drawTestPhoto(index, { mark })));
+  return Promise.all(photoAngles.map((_, index) => drawTestPhoto(index, { dull: true, mark })));
 };
 
 const uploaded = async (driver: Client, pictures: readonly Buffer[]): Promise<VehiclePhoto[]> => {

@@ -1,7 +1,7 @@
 import type { Client } from '@saferide/client/client';
 import { drawTestPhoto } from '@saferide/client/testing/test-photo';
 import { assessmentOf } from '@saferide/domain/testing/vehicle-review-fixtures';
-import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
+import { photoAngles, type VehiclePhoto } from '@saferide/domain/vehicle-review/photo-angles';
 import { testTimeLimit } from '@saferide/infrastructure/handling/test-context';
 import { measurePhoto } from '@saferide/infrastructure/images/measure-photo';
 import {
@@ -42,10 +42,9 @@ const letGoodPhotosSuffice = (goodPhotosSuffice: boolean) =>
     reason: 'Tried',
   });
 
-const submit = async (driver: Client, options = {}) =>
-  sendAs(serving, 'post', '/api/driver/vehicle-review', driver).send({
-    photos: await uploadEightPhotos(serving, driver, options),
-  });
+const send = (driver: Client, photos: readonly VehiclePhoto[]) =>
+  sendAs(serving, 'post', '/api/driver/vehicle-review', driver).send({ photos });
+const submit = async (driver: Client) => send(driver, await uploadEightPhotos(serving, driver));
 const assessed = (reviewId: string, nth = 1) =>
   waitForEvent(serving.infrastructure.log.store, `vehicleReview-${reviewId}`, 'VehicleAssessed', nth);
 const decide = (who: Client, verb: string, id: string, body: object = {}) =>
@@ -53,7 +52,8 @@ const decide = (who: Client, verb: string, id: string, body: object = {}) =>
 
 test('an admin reviews clear photos, with an explanation of each score and of what was not assessed', async () => {
   const driver = await givenDriver(serving, { progress: 'registered' });
-  const answer = await submit(driver);
+  const photos = await uploadEightPhotos(serving, driver);
+  const answer = await send(driver, photos);
   expect([answer.status, answer.body]).toMatchObject([202, { status: 'submitted', attempt: 1 }]);
   const { data } = await assessed(answer.body.id);
   expect(data).toMatchObject({
@@ -67,7 +67,7 @@ test('an admin reviews clear photos, with an explanation of each score and of wh
       derivation: { safetyFeatures: expect.stringContaining('Not judged') },
     },
   });
-  const again = await submit(driver);
+  const again = await send(driver, photos);
   expect([again.status, again.body.code]).toEqual([409, 'ReviewUnderWay']);
 
   expect((await decide(driver, 'approve-vehicle', answer.body.id)).status).toBe(403);
@@ -76,26 +76,27 @@ test('an admin reviews clear photos, with an explanation of each score and of wh
   const rate = () => sendAs(serving, 'post', '/api/driver/vehicle-review/feedback', driver).send({ stars: 4 });
   expect((await rate()).body).toEqual({ id: answer.body.id, stars: 4 });
   expect((await rate()).body.code).toBe('AlreadyRated');
-  expect((await submit(driver)).body.id).not.toBe(answer.body.id);
+  expect((await send(driver, photos)).body.id).not.toBe(answer.body.id);
 });
 
 test('a review with dull photos is held, accepts better photos, and can end in a rejection with a reason', async () => {
   const driver = await givenDriver(serving, { progress: 'registered' });
-  const { body } = await submit(driver, { dull: true });
+  const { body } = await send(driver, await uploadEightPhotos(serving, driver, { dull: true }));
   const { data } = await assessed(body.id);
   expect(data.tier).toBe('auto_hold');
   const { flags, suggestions } = data.assessment as { flags: string[]; suggestions: string[] };
   expect(flags).toEqual(expect.arrayContaining(['near_duplicate_photos', 'low_resolution', 'blurred']));
   expect(suggestions.join(' ')).toContain('front photo is too small');
 
-  const better = await submit(driver);
+  const photos = await uploadEightPhotos(serving, driver);
+  const better = await send(driver, photos);
   expect(better.body).toMatchObject({ id: body.id, attempt: 2 });
   await assessed(body.id, 2);
   const late = await decide(admin, 'approve-vehicle', body.id, { attempt: 1 });
   expect([late.status, late.body.code, late.body.attempt]).toEqual([409, 'ReviewMovedOn', 2]);
   const response = await decide(admin, 'request-improvement', body.id, { suggestions: ['Show the tyres'] });
   expect(response.body.status).toBe('improvement_requested');
-  expect((await submit(driver)).body.attempt).toBe(3);
+  expect((await send(driver, photos)).body.attempt).toBe(3);
   await assessed(body.id, 3);
   expect((await decide(admin, 'reject-vehicle', body.id)).status).toBe(400);
   expect((await decide(admin, 'reject-vehicle', body.id, { reason: 'Not this car' })).body.status).toBe('rejected');

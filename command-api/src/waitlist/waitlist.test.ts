@@ -2,18 +2,18 @@ import { erasurePolicy } from '@saferide/domain/account/erasure-policy';
 import { DAY_MS, HOUR_MS } from '@saferide/domain/time/instant';
 import { waitlist, waitlistPolicy } from '@saferide/domain/waitlist';
 import { waitlistDigest } from '@saferide/infrastructure/outside/messages/number-digest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { createMailbox } from '../testing/mailbox.ts';
 import { givenPerson } from '../testing/people.ts';
-import { type CommandApiUnderTest, sendAs, startCommandApi } from '../testing/start-command-api.ts';
+import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
 
-/** This file needs a separate system that trusts a proxy, so that requests can appear to come from many networks. */
 let serving: CommandApiUnderTest;
 const { sent, messages } = createMailbox();
-beforeAll(async () => {
-  serving = await startCommandApi({ ports: { messages }, environment: { TRUSTED_PROXIES: '1' } });
+test.beforeAll(({ serving: shared }) => {
+  serving = shared;
+  serving.exchange({ messages });
 });
-afterAll(() => serving?.close());
 
 let networks = 0;
 const newNetwork = () => `198.51.100.${networks++}`;
@@ -36,7 +36,7 @@ const addressesInLog = async (email: string) =>
   (await streamOf(email)).events.flatMap(({ event }) => (event.type === 'WaitlistJoined' ? [event.personal] : []));
 
 describe('the waitlist', () => {
-  it('contains an address once its owner opens the link in the e-mail, and not before', async () => {
+  test('contains an address once its owner opens the link in the e-mail, and not before', async () => {
     const email = 'kofi@example.com';
     const token = await newToken(email);
     expect((await streamOf(email)).events).toEqual([]);
@@ -45,7 +45,7 @@ describe('the waitlist', () => {
     expect(await addressesInLog('KOFI@example.com')).toEqual([{ email }]);
   });
 
-  it('forgets an address that leaves by the same link, and lets it join again', async () => {
+  test('forgets an address that leaves by the same link, and lets it join again', async () => {
     const email = 'ama@example.com';
     const token = await newToken(email);
     await join(token);
@@ -58,7 +58,7 @@ describe('the waitlist', () => {
     expect(await addressesInLog(email)).toEqual([null, { email }]);
   });
 
-  it('refuses altered links, and accepts links older than seven days only for leaving', async () => {
+  test('refuses altered links, and accepts links older than seven days only for leaving', async () => {
     const token = await newToken('yaw@example.com');
     expect((await join(`${token.slice(0, -4)}AAAA`)).status).toBe(404);
     expect((await leave('no-link')).status).toBe(404);
@@ -68,7 +68,7 @@ describe('the waitlist', () => {
     expect((await leave(token)).status).toBe(200);
   });
 
-  it('reports what a link can still do without changing anything', async () => {
+  test('reports what a link can still do without changing anything', async () => {
     const token = await newToken('akosua-k@example.com');
     expect(await check(token)).toEqual({ waiting: false, canJoin: true });
     await join(token);
@@ -79,7 +79,7 @@ describe('the waitlist', () => {
     expect(await check('no-link')).toMatchObject({ code: 'NotFound' });
   });
 
-  it('gives listed and unlisted addresses the same response, and e-mails both', async () => {
+  test('gives listed and unlisted addresses the same response, and e-mails both', async () => {
     const [known, unknown] = ['adjoa@example.com', 'esi@example.com'];
     await join(await newToken(known));
     const answers = [await ask(known), await ask(unknown)];
@@ -87,7 +87,7 @@ describe('the waitlist', () => {
     expect([(await linksTo(known)).length, (await linksTo(unknown)).length]).toEqual([2, 1]);
   });
 
-  it('sends an address at most three e-mails a day, but responds with 200 to further requests', async () => {
+  test('sends an address at most three e-mails a day, but responds with 200 to further requests', async () => {
     const email = 'kwame@example.com';
     for (let nth = 0; nth < waitlistPolicy.emailsADay + 2; nth++) expect((await ask(email)).status).toBe(200);
     expect(await linksTo(email)).toHaveLength(waitlistPolicy.emailsADay);
@@ -96,7 +96,7 @@ describe('the waitlist', () => {
     expect(await linksTo(email)).toHaveLength(waitlistPolicy.emailsADay + 1);
   });
 
-  it('counts tagged addresses of one mailbox together', async () => {
+  test('counts tagged addresses of one mailbox together', async () => {
     const { emailsADay } = waitlistPolicy;
     for (let nth = 0; nth < emailsADay; nth++) await ask(`efua+${nth}@example.com`);
     const tagged = `efua+${emailsADay}@example.com`;
@@ -107,13 +107,13 @@ describe('the waitlist', () => {
     expect(await linksTo('efua+0@example.com')).toHaveLength(1);
   });
 
-  it('counts spellings of a Gmail mailbox with different dots together', async () => {
+  test('counts spellings of a Gmail mailbox with different dots together', async () => {
     for (const email of ['musa.bello@gmail.com', 'm.usabello@gmail.com', 'musabello@googlemail.com']) await ask(email);
     await ask('mus.abello@gmail.com');
     expect(await linksTo('mus.abello@gmail.com')).toEqual([]);
   });
 
-  it('accepts twenty requests an hour from a network', async () => {
+  test('accepts twenty requests an hour from a network', async () => {
     const from = newNetwork();
     for (let nth = 0; nth < waitlistPolicy.requestsAnHourOfANetwork; nth++)
       expect((await ask(`one-of-many-${nth}@example.com`, from)).status).toBe(200);
@@ -125,7 +125,7 @@ describe('the waitlist', () => {
     expect((await ask('one-hour-later@example.com', from)).status).toBe(200);
   });
 
-  it('forgets the address of an account that is erased', async () => {
+  test('forgets the address of an account that is erased', async () => {
     const person = await givenPerson(serving, { email: 'abena@example.com' });
     await join(await newToken(person.email));
     expect((await sendAs(serving, 'post', '/api/account/erase', person)).body).toEqual({ erased: true });

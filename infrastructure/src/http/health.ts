@@ -6,7 +6,7 @@ import { polledGauge } from '../metrics/polled-gauge.ts';
 import { addressGroupOf } from './rate-limit.ts';
 
 /** Limit per network address, in each process. */
-export const READINESS_REQUESTS_PER_MINUTE = 600;
+const READINESS_REQUESTS_PER_MINUTE = 600;
 
 export type HealthCheck = () => Promise<void>;
 
@@ -15,6 +15,8 @@ export interface HealthOptions {
   readonly timeoutMs?: number;
   readonly onFailure?: (check: string, error: unknown) => void;
   readonly registry?: Registry;
+  /** Default: READINESS_REQUESTS_PER_MINUTE. */
+  readonly requestsPerMinute?: number;
 }
 
 export const healthRoutes = (options: HealthOptions): Router => {
@@ -29,7 +31,7 @@ export const healthRoutes = (options: HealthOptions): Router => {
   router.get('/health/live', (_request, response) => {
     response.setHeader('Cache-Control', 'no-store').json({ status: 'live' });
   });
-  router.get('/health/ready', readyLimit(), async (_request, response) => {
+  router.get('/health/ready', readyLimit(options.requestsPerMinute), async (_request, response) => {
     const outcomes = await checked(options, options.onFailure);
     const ready = outcomes.every(([, outcome]) => outcome === 'ok');
     response
@@ -41,9 +43,9 @@ export const healthRoutes = (options: HealthOptions): Router => {
 };
 
 /** The limit is not shared between processes, because readiness matters most while the database is down. */
-const readyLimit = () =>
+const readyLimit = (limit = READINESS_REQUESTS_PER_MINUTE) =>
   rateLimit({
-    limit: READINESS_REQUESTS_PER_MINUTE,
+    limit,
     windowMs: 60_000,
     keyGenerator: addressGroupOf,
     standardHeaders: 'draft-8',

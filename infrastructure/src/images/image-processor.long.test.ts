@@ -9,6 +9,19 @@ test('an image is refused as busy if its process is terminated, and the next ima
   expect(outcomes).toMatchObject([{ reason: expect.any(ImageProcessorBusy) }, { value: { width: 640 } }]);
 });
 
+test('an image is refused as busy if its process is killed, and the next image is measured', async () => {
+  const outcomes = await at.endedBy('SIGKILL');
+  expect(outcomes).toMatchObject([{ reason: expect.any(ImageProcessorBusy) }, { value: { width: 640 } }]);
+});
+
+test('an image is refused as busy if its process fails to start', async () => {
+  const images = at.opened();
+  const pending = images.reencode(at.photo, 'image/jpeg');
+  process.kill(at.ownProgram().pid, 'SIGABRT');
+  await expect(pending).rejects.toThrow(ImageProcessorBusy);
+  expect(await images.reencode(at.photo, 'image/jpeg')).toMatchObject({ is: 'image' });
+});
+
 test('an image is refused as invalid if its process aborts, and the next image is measured', async () => {
   expect(await at.endedBy('SIGABRT')).toMatchObject([{ value: { is: 'no image' } }, { value: { width: 640 } }]);
 });

@@ -3,14 +3,14 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ImageProcessorBusy, imageLimits } from './image-processor.ts';
+import { imageLimits } from './image-processor.ts';
 import { setUpImageProcessor } from './testing/image-processor-fixture.ts';
 
 const at = setUpImageProcessor();
 
 afterEach(() => vi.useRealTimers());
 
-test('images are re-encoded and measured in a separate process, and invalid ones are reported', async () => {
+test('images are re-encoded and measured in a separate process of low priority, and invalid ones are reported', async () => {
   const images = at.opened();
   const none = join(at.folder, 'none');
   await writeFile(none, 'no picture');
@@ -26,13 +26,9 @@ test('images are re-encoded and measured in a separate process, and invalid ones
     { width: 640, height: 480, contrast: 0 },
     null,
   ]);
+  expect(at.ownProgram().nice).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
   expect(images.resident).toBeGreaterThan(0);
   expect(images.waiting).toBe(0);
-});
-
-test('the image process has a lower priority than the server', async () => {
-  await at.opened().reencode(at.photo, 'image/jpeg');
-  expect(at.ownProgram().nice).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
 });
 
 test('an image is refused while the queue is full, and accepted later', async () => {
@@ -64,21 +60,8 @@ test('an image that takes too long is refused and ends the image process, and a 
   expect(at.ownProgram().pid).not.toBe(pid);
 });
 
-test('an image is refused as busy if its process is killed, and the next image is measured', async () => {
-  const outcomes = await at.endedBy('SIGKILL');
-  expect(outcomes).toMatchObject([{ reason: expect.any(ImageProcessorBusy) }, { value: { width: 640 } }]);
-});
-
 test('an image is refused as invalid if its process crashes on it, and the next image is measured', async () => {
   expect(await at.endedBy('SIGSEGV')).toMatchObject([{ value: { is: 'no image' } }, { value: { width: 640 } }]);
-});
-
-test('an image is refused as busy if its process fails to start', async () => {
-  const images = at.opened();
-  const pending = images.reencode(at.photo, 'image/jpeg');
-  process.kill(at.ownProgram().pid, 'SIGABRT');
-  await expect(pending).rejects.toThrow(ImageProcessorBusy);
-  expect(await images.reencode(at.photo, 'image/jpeg')).toMatchObject({ is: 'image' });
 });
 
 test('the image process ends if it uses too much memory or is idle', async () => {

@@ -212,7 +212,7 @@ describe('rewrapping subject keys', () => {
 
   it('does not restore a key destroyed in the meantime, and leaves keys added in the meantime readable', async () => {
     const [ring, elsewhere] = [await open(), await open()];
-    const names = subjects(200);
+    const names = subjects(60);
     await keysOf(ring).keysFor(names);
     await turn('wrapping');
     const gone = names.filter((_, index) => index % 3 === 0);
@@ -223,7 +223,7 @@ describe('rewrapping subject keys', () => {
         for (const name of gone) await keysOf(elsewhere).destroy(name);
       })(),
       (async () => {
-        for (let index = 0; index < 60; index++) {
+        for (let index = 0; index < 20; index++) {
           made.push(`new-${index}`);
           await keysOf(elsewhere).keysFor([`new-${index}`]);
         }

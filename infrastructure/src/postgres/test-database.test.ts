@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { withServerConnection } from './database-administration.ts';
 import { testDatabase } from './test-database.ts';
 
 test('test databases are isolated from each other', async () => {
@@ -14,4 +15,18 @@ test('test databases are isolated from each other', async () => {
   await other.end();
   expect(rows).toEqual([{ found: null }]);
   await Promise.all([one.drop(), two.drop()]);
+});
+
+test('a test database that is used again is empty', async () => {
+  const before = await testDatabase();
+  await withServerConnection(before.url, (client) =>
+    client.query('create schema earlier; create table earlier.seen (id int)'),
+  );
+  await before.drop();
+  const again = await testDatabase();
+  const { rows } = await withServerConnection(again.url, (client) =>
+    client.query("select current_database() as name, to_regclass('earlier.seen') as found"),
+  );
+  expect(rows).toEqual([{ name: new URL(before.url).pathname.slice(1), found: null }]);
+  await again.drop();
 });

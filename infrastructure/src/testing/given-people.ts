@@ -7,6 +7,7 @@ import { terms } from '@saferide/domain/account/terms';
 import { vehicleOf } from '@saferide/domain/driver';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver } from '@saferide/domain/driver/lifecycle';
+import { driverDuty } from '@saferide/domain/driver-duty';
 import type { AnyEvent } from '@saferide/domain/kernel/define-events';
 import {
   type AggregateState,
@@ -17,7 +18,7 @@ import {
 } from '@saferide/domain/kernel/lifecycle';
 import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { delesDocuments, delesForm } from '@saferide/domain/testing/driver-fixtures';
-import type { Instant } from '@saferide/domain/time/instant';
+import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import { storeRoleChange } from '../account/change-role.ts';
 import type { AccountRole } from '../callers/sessions.ts';
 import { commandCause } from '../event-store/cause.ts';
@@ -27,12 +28,17 @@ import { testContext } from '../handling/test-context.ts';
 import { SESSION_COOKIE } from '../http/session-cookie.ts';
 import type { Infrastructure } from '../open-infrastructure.ts';
 
-export const givenApprovedVehicle = async (log: EventLog, driverId: string, now: Instant): Promise<void> => {
-  const { state } = await log.load(driver, driverId);
+const approval = (now: Instant) => (state: StateOfDriver) => {
   const vehicle = state.status === 'none' ? null : vehicleOf(state.driver);
   const decided = { reviewId: randomUUID(), vehicle, outcome: 'approved', decidedAt: now } as const;
+  return { type: 'RecordVehicleReview', ...decided, now } as const;
+};
+type StateOfDriver = typeof driver.initial;
+
+export const givenApprovedVehicle = async (log: EventLog, driverId: string, now: Instant): Promise<void> => {
+  const { state } = await log.load(driver, driverId);
   const context = testContext(commandCause(randomUUID(), { id: 'given', role: 'system' }), now);
-  await handleCommand(log, driver, driverId, { type: 'RecordVehicleReview', ...decided, now }, context);
+  await handleCommand(log, driver, driverId, approval(now)(state), context);
 };
 
 export const appendCommands = async <
@@ -44,11 +50,12 @@ export const appendCommands = async <
   { log }: Pick<Infrastructure, 'log'>,
   decider: Decider<S, C, E, R>,
   id: string,
-  commands: readonly C[],
+  commands: readonly (C | ((state: S) => C))[],
 ): Promise<void> => {
   let state = decider.initial;
   const events: E[] = [];
-  for (const command of commands) {
+  for (const given of commands) {
+    const command = typeof given === 'function' ? given(state) : given;
     const outcome = decider.decide(state, command);
     if (isRefusal(outcome)) throw new Error(`${command.type} was refused: ${JSON.stringify(outcome)}`);
     for (const event of outcome) state = decider.evolve(state, event);
@@ -100,13 +107,15 @@ export const givenPersonEvents = async (
     profile = true,
     roles = [],
   }: GivenDetails,
+  /** Appends at the same time, because every commit wakes all process managers. */
+  alongside: (accountId: string) => readonly Promise<void>[] = () => [],
 ): Promise<Client> => {
   const client = new Client(door, readDoor);
   client.accountId = randomUUID();
   client.email = email ?? `${client.accountId}@example.ng`;
   const { accountId } = client;
   const granted = roles.filter((role) => role === 'admin' || role === 'operator');
-  await appendCommands(infrastructure, account, accountId, [
+  const registered = appendCommands(infrastructure, account, accountId, [
     {
       ...{ type: 'RegisterAccount', accountId, email: client.email, phoneNumber, firstName, lastName },
       ...{ termsVersion: terms.version, now: now() },
@@ -125,6 +134,7 @@ export const givenPersonEvents = async (
         }) as const,
     ),
   ]);
+  await Promise.all([registered, ...alongside(accountId)]);
   await infrastructure.emailClaims.claim(client.email, accountId);
   for (const role of roles) await infrastructure.roles.add(accountId, role);
   const { token } = await infrastructure.sessions.begin(accountId, 'test', { secondFactor: true });
@@ -133,9 +143,9 @@ export const givenPersonEvents = async (
 };
 
 /** Each step includes those before it. */
-export type DriverProgress = 'registered' | 'verified' | 'on trial' | 'cleared';
+export type DriverProgress = 'registered' | 'verified' | 'on trial' | 'cleared' | 'online';
 
-const STEPS: readonly DriverProgress[] = ['registered', 'verified', 'on trial', 'cleared'];
+const STEPS: readonly DriverProgress[] = ['registered', 'verified', 'on trial', 'cleared', 'online'];
 const checks = { licenseVerified: true, vehicleVerified: true, backgroundCheckVerified: true };
 const passed = { outcome: 'passed', checks, reasons: [] } as const;
 
@@ -150,9 +160,7 @@ export const givenDriverEvents = async (
   progress: DriverProgress,
   { roles = [], ...person }: GivenDetails = {},
 ): Promise<Client> => {
-  const client = await givenPersonEvents(system, { firstName: 'Dele', ...person, roles: [...roles, 'driver'] });
   const { infrastructure, now } = system;
-  const driverId = client.accountId;
   const hasCome = (step: DriverProgress) => STEPS.indexOf(progress) >= STEPS.indexOf(step);
   const about = { state: 'Lagos', city: 'Lagos', vehicleType: 'standard', drivingExperienceYears: 5 } as const;
   const documents = { ...delesDocuments, profilePhoto: randomUUID() };
@@ -163,17 +171,38 @@ export const givenDriverEvents = async (
     bankAccount: { ...delesForm.bankAccount, accountNumber },
     vehicle: { ...delesForm.vehicle, plate: nextPlate() },
   };
-  await appendCommands(infrastructure, driver, driverId, [
-    { type: 'RegisterDriver', driverId, policy: driverPolicy, ...about, documents, form, now: now() },
-    ...(hasCome('verified') ? verification(now()) : []),
+  const asDriver = { firstName: 'Dele', ...person, roles: [...roles, 'driver'] } as const;
+  return givenPersonEvents(system, asDriver, (driverId) => [
+    appendCommands(infrastructure, driver, driverId, [
+      { type: 'RegisterDriver', driverId, policy: driverPolicy, ...about, documents, form, now: now() },
+      ...(hasCome('verified') ? verification(now()) : []),
+      ...(hasCome('cleared') ? [approval(now())] : []),
+    ]),
+    ...(hasCome('on trial')
+      ? [
+          appendCommands(infrastructure, driverSubscription, driverId, [
+            { type: 'ActivateTrial', driverId, verified: true, ninUsed: false, now: now() },
+          ]),
+        ]
+      : []),
+    ...(hasCome('online')
+      ? [
+          appendCommands(infrastructure, driverDuty, driverId, [
+            {
+              type: 'GoOnline',
+              driverId,
+              vehicleType: 'standard',
+              entitlement: entitledUntil(after(now(), DAY_MS)),
+              now: now(),
+            },
+          ]),
+        ]
+      : []),
   ]);
-  if (hasCome('on trial'))
-    await appendCommands(infrastructure, driverSubscription, driverId, [
-      { type: 'ActivateTrial', driverId, verified: true, ninUsed: false, now: now() },
-    ]);
-  if (hasCome('cleared')) await givenApprovedVehicle(infrastructure.log, driverId, now());
-  return client;
 };
+
+const entitledUntil = (subscribedUntil: Instant) =>
+  ({ verified: true, suspended: false, vehicleFault: null, subscribedUntil }) as const;
 
 export const grantRole = async (
   { log, roles }: Pick<Infrastructure, 'log' | 'roles'>,

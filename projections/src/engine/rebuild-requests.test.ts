@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { REBUILD_LOCK, requestRebuild } from '@saferide/read-models/inside/rebuild-requests';
-import { readModels } from '@saferide/read-models/models';
+import { readModelsByName } from '@saferide/read-models/models';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openProjectionsUnderTest, type ProjectionsUnderTest } from '../testing/projections-under-test.ts';
 import { type RebuildRequests, serveRebuildRequests } from './rebuild-requests.ts';
 
+const models = [readModelsByName.rides];
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 describe('a requested rebuild', () => {
@@ -14,8 +15,8 @@ describe('a requested rebuild', () => {
   beforeAll(async () => {
     world = await openProjectionsUnderTest();
     const head = await world.live({ seed: 3, drivers: 2, customers: 4, rides: 10 });
-    await world.startWorkers(readModels);
-    await world.reached(readModels, head);
+    await world.startWorkers(models);
+    await world.reached(models, head);
   });
   afterAll(async () => {
     for (const one of serving) await one.stop();
@@ -33,7 +34,7 @@ describe('a requested rebuild', () => {
   };
   const serve = async (store = world.store) => {
     const { codec, db, url } = world;
-    const one = await serveRebuildRequests({ models: readModels, store, codec, db, url, leases: world.leases(), log });
+    const one = await serveRebuildRequests({ models, store, codec, db, url, leases: world.leases(), log });
     serving.push(one);
     return one;
   };

@@ -2,7 +2,7 @@ import { NOON } from '@saferide/domain/testing/fixtures';
 import { after } from '@saferide/domain/time/instant';
 import { withStatementObserver } from '@saferide/infrastructure/testing/statement-observer';
 import { fillingSchemaOf, schemaOf } from '@saferide/read-models/kernel/read-model';
-import { readModels, readModelsByName } from '@saferide/read-models/models';
+import { readModelsByName } from '@saferide/read-models/models';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openProjectionsUnderTest, type ProjectionsUnderTest } from '../testing/projections-under-test.ts';
 import { digestsOf } from './compare.ts';
@@ -12,7 +12,7 @@ import type { RebuildOptions } from './rebuild-options.ts';
 const PAST = { seed: 21, drivers: 5, customers: 20, rides: 30 };
 const AT_ONCE = 40;
 
-const few = [readModelsByName.accounts, readModelsByName.rides, readModelsByName.ride_statistics];
+const models = [readModelsByName.accounts, readModelsByName.rides, readModelsByName.ride_statistics];
 
 interface Counts {
   scans: number;
@@ -26,8 +26,8 @@ describe('a rebuild', () => {
   beforeAll(async () => {
     world = await openProjectionsUnderTest();
     const head = await world.live(PAST);
-    const workers = await world.startWorkers(readModels);
-    await world.reached(readModels, head);
+    const workers = await world.startWorkers(models);
+    await world.reached(models, head);
     await workers.stop();
   });
   afterAll(() => world.close());
@@ -57,7 +57,7 @@ describe('a rebuild', () => {
 
   const run = (options: Partial<RebuildOptions> = {}) =>
     rebuildModel({
-      models: readModels,
+      models,
       store: world.store,
       codec: world.codec,
       db: world.db,
@@ -88,11 +88,11 @@ describe('a rebuild', () => {
     const cut = new AbortController();
     const counts = none();
     const cutShort = watched(counts, () => counts.batches === 4 && cut.abort(new Error('killed')));
-    await expect(run({ models: few, ...cutShort, signal: cut.signal, saveEveryMs: -1 })).rejects.toThrow('killed');
+    await expect(run({ ...cutShort, signal: cut.signal, saveEveryMs: -1 })).rejects.toThrow('killed');
     const filling = fillingSchemaOf(readModelsByName.rides);
     await world.db.query(`create schema ${filling}; create table ${filling}.rides (ride_id text)`);
     const again = none();
-    const compared = await run({ models: few, ...watched(again) });
+    const compared = await run({ ...watched(again) });
     expect(compared.filter(({ equal }) => !equal)).toEqual([]);
     expect(again.batches).toBeLessThan(counts.batches);
     expect(again.upserts).toBe(0);
@@ -106,7 +106,7 @@ describe('a rebuild', () => {
     const cut = new AbortController();
     const counts = none();
     const cutShort = watched(counts, () => counts.batches === 4 && cut.abort(new Error('killed')));
-    await expect(run({ models: few, ...cutShort, signal: cut.signal, saveEveryMs: -1 })).rejects.toThrow('killed');
+    await expect(run({ ...cutShort, signal: cut.signal, saveEveryMs: -1 })).rejects.toThrow('killed');
     const { rows } = await world.db.query<{ id: string }>(
       'select account_id as id from shadow_accounts_v4.accounts where first_name is not null limit 1',
     );
@@ -119,10 +119,10 @@ describe('a rebuild', () => {
         event: { type, at, data: { accountId, erasedBy: accountId, reason: null } },
       })),
     );
-    const workers = await world.startWorkers(readModels);
-    await world.reached(readModels, head);
+    const workers = await world.startWorkers(models);
+    await world.reached(models, head);
     await workers.stop();
-    const compared = await run({ models: few, dryRun: false });
+    const compared = await run({ dryRun: false });
     expect(compared.filter(({ equal }) => !equal)).toEqual([]);
     const live = schemaOf(readModelsByName.accounts);
     const names = await world.db.query(`select first_name from ${live}.accounts where account_id = $1`, [accountId]);

@@ -46,7 +46,7 @@ describe('projections', () => {
   };
 
   it('apply an event once, even if it or its batch is delivered again', async () => {
-    const head = await world.live({ seed: 3, drivers: 3, customers: 10, rides: 80 });
+    const head = await world.live({ seed: 3, drivers: 3, customers: 10, rides: 30 });
     const again: EventStore = { ...world.store, subscribe: (options) => redelivered(world.store.subscribe(options)) };
     const whole = { ...world, store: again };
     const projectors = [rides, rideStatistics, accounts];
@@ -68,7 +68,7 @@ describe('projections', () => {
     }
     expect(await equalToRebuild(projectors)).toEqual([]);
     const { rows } = await world.db.query('select sum(requested) as n from read_ride_statistics.cells');
-    expect(Number(rows[0].n)).toBe(80);
+    expect(Number(rows[0].n)).toBe(30);
   });
 
   it('park an event that cannot be folded and the rest of its stream, and restore both on retry', async () => {
@@ -89,7 +89,7 @@ describe('projections', () => {
       ),
     };
     await world.startWorkers([fragile]);
-    const head = await world.live({ seed: 4, drivers: 3, customers: 10, rides: 100 });
+    const head = await world.live({ seed: 4, drivers: 3, customers: 10, rides: 50 });
     await world.reached([fragile], head);
 
     const parked = await parkedEventsOf(world.db, fragile);
@@ -101,7 +101,7 @@ describe('projections', () => {
     const { rows } = await world.db.query(
       `select count(*) as n from ${schemaOf(ridesModel)}.rides where status = 'completed'`,
     );
-    expect(rows[0].n).toBeGreaterThan(50);
+    expect(rows[0].n).toBeGreaterThan(25);
 
     const [first = ''] = streams;
     expect((await retryParkedStream(world, fragile, first)).restored).toBe(0);
@@ -181,7 +181,7 @@ describe('projections', () => {
       .reached([accounts], await world.append(ridesAlone(seed)), MAX_CHECKPOINT_DELAY_MS + 5_000)
       .finally(() => traffic.abort());
     const busy = (async () => {
-      for await (const _ of everyMs(20, undefined, { signal: traffic.signal })) await world.append(ridesAlone(++seed));
+      for await (const _ of everyMs(100, undefined, { signal: traffic.signal })) await world.append(ridesAlone(++seed));
     })().catch(() => undefined);
     await written.finally(() => busy);
   });

@@ -1,5 +1,4 @@
 import { setOnlineStatus } from '@saferide/contracts/dispatch/dispatch';
-import { after, HOUR_MS } from '@saferide/domain/time/instant';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { timeLabel } from '../../messages/format.ts';
@@ -31,7 +30,7 @@ it('an online driver without a position is not shown in green, and sees the reas
 });
 
 it('a driver who is paused after giving back three rides is not shown in green, and sees until when', async () => {
-  const pausedUntil = after(new Date().toISOString(), HOUR_MS);
+  const pausedUntil = new Date(Date.now() + 3_600_000).toISOString();
   await show(<OnlineCard {...working} unplaced={false} pausedUntil={pausedUntil} />);
   expect(frame()).not.toContain('border-brand');
   expect(screen.getByText(/paused/).textContent).toContain(`requests again from ${timeLabel(pausedUntil)}.`);
