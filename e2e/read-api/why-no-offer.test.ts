@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { ikejaToIsland, quoteFor } from '@saferide/client/testing/test-rides';
-import { blockPerson } from '@saferide/contracts/conduct/conduct';
+import { blockPerson, reportPerson } from '@saferide/contracts/conduct/conduct';
 import { whyNoOffer } from '@saferide/contracts/dispatch/why-no-offer';
+import { availableRides } from '@saferide/contracts/ride/driver-queries';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { givenDriverEvents } from '@saferide/infrastructure/testing/given-people';
 import { describe, expect } from 'vitest';
@@ -30,13 +32,18 @@ const bookedThere = async (rider: Client) => {
 };
 
 describe('a driver blocked by the rider, alone near the pickup', () => {
-  it('is shown nothing about the rider’s next ride, whether online or offline', async () => {
+  const reportsThreat = (rider: Client, id: string) =>
+    rider.call(reportPerson, { params: { id }, body: { id: randomUUID(), reason: 'threat' } });
+  it.for([
+    ['a block', (rider: Client, id: string) => rider.call(blockPerson, { params: { id } })],
+    ['a report of a threat', reportsThreat],
+  ] as const)('is neither asked nor shown anything about the rider’s next ride after %s', async ([, parts]) => {
     const { infrastructure, url } = system;
     const rider = await givenSystemPerson(infrastructure, url, ['customer']);
     const blocked = await givenSystemDriver(infrastructure, url);
     const earlier = await givenOfferedRide(infrastructure, rider.accountId, [blocked.accountId]);
     await blocked.post(`/api/driver/accept-ride/${earlier}`);
-    await rider.call(blockPerson, { params: { id: earlier } });
+    await parts(rider, earlier);
     await blocked.post(`/api/ride/${earlier}/give-back`, { reason: 'A flat tyre' });
     await rider.request('PATCH', `/api/ride/${earlier}/cancel`, { reason: 'Changed my mind' });
     await seenThere(blocked);
@@ -45,6 +52,7 @@ describe('a driver blocked by the rider, alone near the pickup', () => {
 
     const next = await bookedThere(rider);
     await system.settled();
+    expect((await blocked.call(availableRides)).map(({ id }) => id)).not.toContain(next.id);
     expect(await asks(blocked)).toEqual({ ...before, since: expect.any(String) });
 
     await blocked.post('/api/driver/online-status', { isOnline: false });

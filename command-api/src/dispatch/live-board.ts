@@ -22,7 +22,7 @@ const END_SEARCHES: ReadonlySet<string> = new Set(['RideAccepted', 'RideCancelle
 
 export const dispatchBoardFold: ProjectionFold<DispatchBoard> = {
   name: 'dispatch board',
-  version: 8,
+  version: 9,
   types: [...boardEventTypes, ...OF_SEARCHES],
   begin: createDispatchBoard,
 };

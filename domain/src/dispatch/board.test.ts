@@ -15,6 +15,12 @@ const anyEvent = (random: Random, minute: number): DomainEvent => {
     driverId: random.pick(driverIds),
     accountId: random.pick(driverIds),
     blockedId: random.pick(['funke', 'gbenga']),
+    ...random.pick([
+      { reportId: 'report 1', reporterId: 'funke', reportedId: 'ada' },
+      { reportId: 'report 2', reporterId: 'gbenga', reportedId: 'bola' },
+    ]),
+    reason: random.pick(['threat', 'rude']),
+    outcome: random.pick(['acted', 'no_action']),
     driverIds: driverIds.filter(() => random.chance(0.4)),
     rideId: random.pick(rideIds),
     customerId: random.pick(['funke', 'gbenga', null]),
@@ -34,7 +40,7 @@ const folded = (events: readonly DomainEvent[], from?: unknown) => {
 };
 
 const sorted = ({ drivers, keptApart }: BoardSnapshot) => ({
-  keptApart: keptApart.map((two) => two.join(' ')).sort(),
+  keptApart: keptApart.map((pair) => pair.join(' ')).sort(),
   drivers: drivers.map(({ offers, reserved, ...driver }) => ({
     ...driver,
     offers: offers.toSorted((a, b) => (a.rideId < b.rideId ? -1 : 1)),
@@ -261,6 +267,28 @@ describe('a blocked pair', () => {
       from(...both, unblocked('bola', DRIVER), unblocked(DRIVER, 'bola')),
       from(blocked('bola', 'somebody else')),
     ]).toEqual([['bola'], ['bola'], ['bola'], [], []]);
+  });
+
+  const reported = (reason: 'threat' | 'rude', reportId = 'report 1') =>
+    ({
+      type: 'PersonReported',
+      data: { reportId, reporterId: 'bola', reportedId: DRIVER, rideId: 'r1', as: 'customer', reason },
+    }) as const;
+  const settled = (outcome: 'acted' | 'no_action', reportId = 'report 1') =>
+    ({
+      type: 'ReportSettled',
+      data: { reportId, reporterId: 'bola', reportedId: DRIVER, settledBy: 'ops', outcome },
+    }) as const;
+
+  it('includes a rider who reported a threat, unless the report was settled without action', () => {
+    expect([
+      from(reported('threat')),
+      from(reported('rude')),
+      from(reported('threat'), settled('acted')),
+      from(reported('threat'), settled('no_action')),
+      from(reported('threat'), reported('threat', 'report 2'), settled('no_action')),
+      from(reported('threat'), blocked('bola', DRIVER), unblocked('bola', DRIVER)),
+    ]).toEqual([['bola'], [], ['bola'], [], ['bola'], ['bola']]);
   });
 
   it('is restored from a snapshot', () => {

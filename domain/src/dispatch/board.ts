@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DomainEvent } from '../catalogue.ts';
+import { preventsMatch } from '../conduct/index.ts';
 import {
   countsAgainstDriver,
   giveBacksAfter,
@@ -20,41 +21,44 @@ import {
 } from './driver-status.ts';
 import type { Candidate } from './wave.ts';
 
-interface BlockedPairs {
-  add(blocker: string, other: string): void;
-  remove(blocker: string, other: string): void;
-  /** Ids of the people whom this person blocks, and of the people who block this person. */
+interface KeptApart {
+  /** `id` names the block or report that keeps the two people apart. */
+  add(id: string, one: string, other: string): void;
+  remove(id: string): void;
+  /** Ids of the people with whom this person may not be matched. */
   from(accountId: string): readonly string[];
-  all(): [blocker: string, other: string][];
+  all(): [id: string, one: string, other: string][];
 }
 
-const blockedPairs = (): BlockedPairs => {
-  const blockedBy = new Map<string, Set<string>>();
-  const blockersOf = new Map<string, Set<string>>();
-  const add = (to: Map<string, Set<string>>, one: string, other: string) => {
-    const those = to.get(one);
-    if (those) those.add(other);
-    else to.set(one, new Set([other]));
-  };
-  const drop = (of: Map<string, Set<string>>, one: string, other: string) => {
-    const those = of.get(one);
-    those?.delete(other);
-    if (those?.size === 0) of.delete(one);
+const pairsKeptApart = (): KeptApart => {
+  const pairs = new Map<string, readonly [string, string]>();
+  const othersOf = new Map<string, Map<string, string>>();
+  const add = (id: string, one: string, other: string) => {
+    const those = othersOf.get(one);
+    if (those) those.set(id, other);
+    else othersOf.set(one, new Map([[id, other]]));
   };
   return {
-    add: (blocker, other) => {
-      add(blockedBy, blocker, other);
-      add(blockersOf, other, blocker);
+    add: (id, one, other) => {
+      pairs.set(id, [one, other]);
+      add(id, one, other);
+      add(id, other, one);
     },
-    remove: (blocker, other) => {
-      drop(blockedBy, blocker, other);
-      drop(blockersOf, other, blocker);
+    remove: (id) => {
+      for (const person of pairs.get(id) ?? []) {
+        const those = othersOf.get(person);
+        those?.delete(id);
+        if (those?.size === 0) othersOf.delete(person);
+      }
+      pairs.delete(id);
     },
-    from: (accountId) => [...(blockedBy.get(accountId) ?? []), ...(blockersOf.get(accountId) ?? [])],
-    all: () =>
-      [...blockedBy].flatMap(([blocker, others]) => [...others].map((other): [string, string] => [blocker, other])),
+    from: (accountId) => [...(othersOf.get(accountId)?.values() ?? [])],
+    all: () => [...pairs].map(([id, [one, other]]): [string, string, string] => [id, one, other]),
   };
 };
+
+const blockId = ({ accountId, blockedId }: { readonly accountId: string; readonly blockedId: string }) =>
+  `${accountId} ${blockedId}`;
 
 const openOffer = z.strictObject({
   expiresAt: instantField,
@@ -95,8 +99,8 @@ const boardSnapshot = z.strictObject({
       reserved: z.array(reservation),
     }),
   ),
-  /** Pairs of a blocker and the person they block. */
-  keptApart: z.array(z.tuple([id, id])),
+  /** Id of a block or report, and the two people it keeps apart. */
+  keptApart: z.array(z.tuple([z.string(), id, id])),
 });
 
 export type BoardSnapshot = z.infer<typeof boardSnapshot>;
@@ -140,6 +144,8 @@ export const boardEventTypes = [
   'RideCancelled',
   'PersonBlocked',
   'PersonUnblocked',
+  'PersonReported',
+  'ReportSettled',
 ] as const satisfies readonly DomainEvent['type'][];
 
 type Released = Extract<DomainEvent, { type: 'DriverReleased' | 'ScheduledRideReleased' }>;
@@ -152,7 +158,7 @@ const isDriverStatusEvent = (event: DomainEvent): event is DriverStatusEvent => 
 export const createDispatchBoard = (snapshot?: unknown): DispatchBoard => {
   const drivers = new Map<string, DriverOnBoard>();
   const offered = new Map<string, string[]>();
-  const apart = blockedPairs();
+  const apart = pairsKeptApart();
 
   const hold = (rideId: string, driverId: string, offer: OpenOffer) => {
     const driver = drivers.get(driverId);
@@ -174,7 +180,7 @@ export const createDispatchBoard = (snapshot?: unknown): DispatchBoard => {
       });
       for (const { rideId: of, ...offer } of offers) hold(of, driverId, offer);
     }
-    for (const [from, other] of state.keptApart) apart.add(from, other);
+    for (const pair of state.keptApart) apart.add(...pair);
   };
   if (snapshot !== undefined) goOnFrom(boardSnapshot.parse(snapshot));
 
@@ -256,9 +262,15 @@ export const createDispatchBoard = (snapshot?: unknown): DispatchBoard => {
         case 'RideCancelled':
           return closeOffers(event.data.rideId);
         case 'PersonBlocked':
-          return apart.add(event.data.accountId, event.data.blockedId);
+          return apart.add(blockId(event.data), event.data.accountId, event.data.blockedId);
         case 'PersonUnblocked':
-          return apart.remove(event.data.accountId, event.data.blockedId);
+          return apart.remove(blockId(event.data));
+        case 'PersonReported': {
+          const { reportId, reporterId, reportedId, reason } = event.data;
+          return preventsMatch(reason) ? apart.add(reportId, reporterId, reportedId) : undefined;
+        }
+        case 'ReportSettled':
+          return event.data.outcome === 'no_action' ? apart.remove(event.data.reportId) : undefined;
         default:
           if (isDriverStatusEvent(event)) applyStatusEvent(event);
       }

@@ -1,6 +1,7 @@
 import { blockedPeople, conductOfRide } from '@saferide/contracts/conduct/conduct';
 import { type ReportView, reports } from '@saferide/contracts/conduct/reports';
 import { conductPolicy } from '@saferide/domain/conduct/conduct-policy';
+import type { Instant } from '@saferide/domain/time/instant';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { ModelReader, TablesOf } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
@@ -37,6 +38,39 @@ export const isMatchPreventedSql = () => {
           .where(({ eb }) => eb.or([eb('p.outcome', 'is', null), eb('p.outcome', '!=', 'no_action')])),
       ),
     ]),
+  );
+};
+
+/** Since when a block, or a report of a threat, prevents matches of the driver with each of these riders. */
+export const apartSince = async (
+  models: ModelReader<'conduct'>,
+  driverId: string,
+  riderIds: readonly string[],
+): Promise<ReadonlyMap<string, Instant>> => {
+  const blocks = await models
+    .selectFrom('conduct.blocks')
+    .select(['account_id', 'blocked_id', 'since'])
+    .where(({ eb, and, or, fn, val }) =>
+      or([
+        and([eb('account_id', '=', driverId), eb('blocked_id', '=', fn.any(val(riderIds)))]),
+        and([eb('account_id', '=', fn.any(val(riderIds))), eb('blocked_id', '=', driverId)]),
+      ]),
+    )
+    .execute();
+  const threats = await models
+    .selectFrom('conduct.reports')
+    .select(['reporter_id as account_id', 'reported_id as blocked_id', 'reported_at as since'])
+    .where(({ eb, and, or, fn, val }) =>
+      or([
+        and([eb('reporter_id', '=', driverId), eb('reported_id', '=', fn.any(val(riderIds)))]),
+        and([eb('reporter_id', '=', fn.any(val(riderIds))), eb('reported_id', '=', driverId)]),
+      ]),
+    )
+    .where('reason', 'in', conductPolicy.partingReasons)
+    .execute();
+  const earliestLast = [...blocks, ...threats].sort((a, b) => (a.since < b.since ? 1 : -1));
+  return new Map(
+    earliestLast.map(({ account_id, blocked_id, since }) => [account_id === driverId ? blocked_id : account_id, since]),
   );
 };
 

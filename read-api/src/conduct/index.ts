@@ -1,1 +1,1 @@
-export { isMatchPreventedSql } from './conduct-queries.ts';
+export { apartSince, isMatchPreventedSql } from './conduct-queries.ts';

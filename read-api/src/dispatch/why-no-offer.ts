@@ -16,6 +16,7 @@ import { after, type Instant, lagosDay } from '@saferide/domain/time/instant';
 import { areaAt } from '@saferide/geo/gazetteer/nigeria';
 import type { ModelReader } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
+import { apartSince } from '../conduct/index.ts';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 
@@ -99,28 +100,6 @@ const lastWavesOf = async (models: Models, driverId: string, rideIds: readonly s
   return new Map(rows.map(({ ride_id, outcome }) => [ride_id, outcome]));
 };
 
-const blockedSince = async (
-  models: Models,
-  driverId: string,
-  riderIds: readonly string[],
-): Promise<ReadonlyMap<string, Instant>> => {
-  const blocks = await models
-    .selectFrom('conduct.blocks')
-    .select(['account_id', 'blocked_id', 'since'])
-    .where(({ eb, and, or, fn, val }) =>
-      or([
-        and([eb('account_id', '=', driverId), eb('blocked_id', '=', fn.any(val(riderIds)))]),
-        and([eb('account_id', '=', fn.any(val(riderIds))), eb('blocked_id', '=', driverId)]),
-      ]),
-    )
-    .orderBy('since', 'desc')
-    .execute();
-  // Entries are in order from the latest, so that the map ends up with the earliest block of each person.
-  return new Map(
-    blocks.map(({ account_id, blocked_id, since }) => [account_id === driverId ? blocked_id : account_id, since]),
-  );
-};
-
 const statusHistoryOf = async (models: Models, driverId: string): Promise<readonly DriverStatusPeriod[]> => {
   const query = models.selectFrom('search_history.drivers').select('stood').where('driver_id', '=', driverId);
   return (await query.executeTakeFirst())?.stood ?? [];
@@ -145,7 +124,7 @@ export const noOfferReasonsFor = async (
     found.map((ride) => ride.ride_id),
   );
   const statusHistory = await statusHistoryOf(models, driverId);
-  const apart = await blockedSince(models, driverId, [...new Set(found.map((ride) => ride.customer_id))]);
+  const apart = await apartSince(models, driverId, [...new Set(found.map((ride) => ride.customer_id))]);
   const counts = found.some((ride) => ride.left_out) ? await passedOver.of(driverId, lagosDay(since)) : [];
   const leftOutOn = (at: Instant) => mostFrequentReason(counts.filter(({ day }) => day === lagosDay(at)));
   const missed = found.flatMap((ride) => {
