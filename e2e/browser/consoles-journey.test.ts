@@ -8,12 +8,12 @@ import { findAuditFault } from '../audit/second-verifier.mjs';
 import { givenReviewCase } from '../harness/given-reviews.ts';
 import { givenSystemPerson } from '../harness/given-system-people.ts';
 import { expect } from './harness/expect.ts';
-import { decideByKeyboard, expectAccessibleAndFitting, lastMonth, PHOTO_PATHS } from './harness/review-by-keyboard.ts';
+import { decideByKeyboard, lastMonth, PHOTO_PATHS } from './harness/review-by-keyboard.ts';
 import { test as it } from './harness/test.ts';
 
-const WAITING = 4;
+const WAITING = 2;
 const SURNAME = 'Okonjo';
-const applicant = (n: number) => `Driver${'abcd'[n]} ${SURNAME}`;
+const applicant = (n: number) => `Driver${'ab'[n]} ${SURNAME}`;
 
 describe('an admin at the consoles', () => {
   let admin: Client;
@@ -25,9 +25,8 @@ describe('an admin at the consoles', () => {
     const linksBefore = (await admin.call(readReviewAudit)).links.length;
     const now = new Date().toISOString();
     for (let n = 0; n < WAITING; n += 1)
-      await givenReviewCase(infrastructure, await someone('driver', `Driver${'abcd'[n]}`, SURNAME), {
+      await givenReviewCase(infrastructure, await someone('driver', `Driver${'ab'[n]}`, SURNAME), {
         plate: `LND10${n}AA`,
-        ...(n % 4 === 3 ? { score: 5, flags: ['blurred'] } : {}),
         submittedAt: after(now, (n - 60) * MINUTE_MS),
       });
     await givenReviewCase(infrastructure, await someone('driver', 'Past', SURNAME), {
@@ -51,25 +50,19 @@ describe('an admin at the consoles', () => {
     const decided = await admin.get<{ cases: { status: string }[] }>(
       `/api/admin/reviews?state=decided&q=${SURNAME}&limit=100`,
     );
-    expect(decided.cases.map(({ status }) => status).sort()).toEqual([
-      ...['approved', 'approved', 'approved'],
-      ...['improvement_requested', 'rejected'],
-    ]);
+    expect(decided.cases.map(({ status }) => status).sort()).toEqual(['approved', 'approved', 'improvement_requested']);
   });
 
   it('saves a month’s decisions and verifies the saved file', async ({ screens }) => {
     const path = `/admin/audit?tab=verify&from=${lastMonth.from}&to=${lastMonth.to}`;
     const { page } = await screens.open(path, { as: admin, size: 'desk' });
-    for (const format of ['JSON', 'CSV'] as const) {
-      const saving = page.waitForEvent('download');
-      await page.getByRole('link', { name: `Save as ${format}` }).click();
-      const file = await saving;
-      const content = await readFile(await file.path());
-      expect(findAuditFault(content.toString())).toBeNull();
-      const [name, mimeType] = [file.suggestedFilename(), format === 'JSON' ? 'application/json' : 'text/csv'];
-      await page.getByLabel('Verify a file').setInputFiles({ name, mimeType, buffer: content });
-      await expect(page.getByText(`${name}: The links in this file are intact`)).toBeVisible();
-    }
-    await expectAccessibleAndFitting(page);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Save as JSON' }).click();
+    const file = await saving;
+    const content = await readFile(await file.path());
+    expect(findAuditFault(content.toString())).toBeNull();
+    const name = file.suggestedFilename();
+    await page.getByLabel('Verify a file').setInputFiles({ name, mimeType: 'application/json', buffer: content });
+    await expect(page.getByText(`${name}: The links in this file are intact`)).toBeVisible();
   });
 });

@@ -1,8 +1,6 @@
-import { waitUntilTrue } from '@saferide/client/testing/wait-until';
 import { describe } from 'vitest';
-import { givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { expect } from './harness/expect.ts';
-import { bookOnPage } from './harness/steps.ts';
 import { test as it } from './harness/test.ts';
 
 describe('live screens (spec 1 §2, spec 1 §4, spec 1 §8)', () => {
@@ -10,12 +8,13 @@ describe('live screens (spec 1 §2, spec 1 §4, spec 1 §8)', () => {
     const { infrastructure, url } = system;
     const driver = await givenSystemDriver(infrastructure, url);
     const rider = await givenSystemPerson(infrastructure, url, ['customer']);
-    const { page, context, sameLoad } = await screens.open('/customer/book', {
+    const rideId = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]);
+    await system.settled();
+    const { page, context, sameLoad } = await screens.open(`/customer/rides/${rideId}`, {
       as: rider,
       excuse: /ERR_INTERNET_DISCONNECTED/,
     });
-    await bookOnPage(page);
-    const rideId = page.url().split('/').at(-1) ?? '';
+    await expect(page.getByText('Finding Driver')).toBeVisible();
     await expect(page.getByRole('radio', { name: '+₦200' })).toBeEnabled();
     await context.setOffline(true);
     await expect(page.getByText(/^You’re offline\. Showing saved data from/)).toBeVisible();
@@ -24,10 +23,7 @@ describe('live screens (spec 1 §2, spec 1 §4, spec 1 §8)', () => {
     await expect(page.getByRole('radio', { name: '+₦200' })).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Cancel ride' })).toBeDisabled();
     await expect(page.getByText('You need a connection to change this ride.').first()).toBeVisible();
-    await waitUntilTrue(
-      'the driver had accepted',
-      async () => (await driver.send('POST', `/api/driver/accept-ride/${rideId}`)).status === 200,
-    );
+    await driver.post(`/api/driver/accept-ride/${rideId}`);
     await expect(page.getByText('Finding Driver')).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText('Back Online!', { exact: true })).toBeVisible();

@@ -5,7 +5,6 @@ import { browserCookie } from '../harness/browser-cookie.ts';
 import { givenSystemPerson } from '../harness/given-system-people.ts';
 import { expect } from './harness/expect.ts';
 import { violationsOn } from './harness/page-checks.ts';
-import { signOutOnPage } from './harness/steps.ts';
 import { test as it } from './harness/test.ts';
 
 const withAuthenticator = async (page: Page): Promise<void> => {
@@ -25,40 +24,32 @@ describe('a passkey', () => {
     screens,
   }) => {
     const { infrastructure, url } = system;
+    // Browsers allow no passkeys at IP addresses.
     const byName = url.replace('127.0.0.1', 'localhost');
     const person = await givenSystemPerson(infrastructure, byName, ['customer', 'operator']);
-    const screen = await screens.open('/security', { as: person });
-    const { page, context, toasts } = screen;
-    const passkeys = () => page.getByRole('button', { name: /^Fingerprint or screen lock/ }).click();
-    await passkeys();
-    await page.getByRole('link', { name: `Open ${byName}` }).waitFor();
+    const { page, context, toasts } = await screens.open('/health/live');
+    await person.send('GET', '/api/auth/user');
     await context.addCookies([browserCookie(person, byName)]);
-    await page.getByRole('link', { name: `Open ${byName}` }).click();
+    await page.goto(`${byName}/security`);
+    const passkeys = () => page.getByRole('button', { name: /^Fingerprint or screen lock/ }).click();
     await withAuthenticator(page);
     await passkeys();
     await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
-    expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('textbox', { name: 'Passkey name' }).fill('My Tecno');
     await page.getByRole('button', { name: 'Create a passkey' }).click();
     await expect(page.getByRole('button', { name: 'Remove My Tecno' })).toBeVisible();
     expect(await person.call(exportAccount)).toMatchObject({ passkeys: [{ name: 'My Tecno' }] });
     await page.getByRole('button', { name: 'Create a passkey' }).click();
     await expect(page.getByText('This device has a passkey for your account already.')).toBeVisible();
-    await page.getByRole('button', { name: 'Close' }).last().click();
 
-    await signOutOnPage(page);
-    await page.waitForURL(`${byName}/`);
+    await context.clearCookies();
     await page.goto(`${byName}/login`);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await expect.poll(toasts).toContainEqual(expect.stringContaining('Login successful!'));
     await page.goto(`${byName}/security`);
-    await page.getByRole('button', { name: /^Sign-in history/ }).click();
-    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
-    expect(await violationsOn(page)).toEqual([]);
-    await page.keyboard.press('Escape');
     await passkeys();
     await expect(page.getByText(/last signed in with/)).toBeVisible();
-    expect(await violationsOn(page)).toEqual([]);
+    expect(await violationsOn(page, { within: 'dialog[open]' })).toEqual([]);
     await page.getByRole('button', { name: 'Remove My Tecno' }).click();
     await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
   });

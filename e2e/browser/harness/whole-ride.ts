@@ -1,4 +1,4 @@
-import { grantRole } from '@saferide/infrastructure/testing/given-people';
+import { givenDriverEvents, grantRole } from '@saferide/infrastructure/testing/given-people';
 import { describe } from 'vitest';
 import { givenSystemPerson } from '../../harness/given-system-people.ts';
 import { expect } from './expect.ts';
@@ -17,7 +17,12 @@ import { test as it } from './test.ts';
 
 const ikeja = { latitude: 6.6018, longitude: 3.3515 };
 
-export const describeWholeRide = (size: keyof typeof screenSizes, { afterwards = false } = {}) =>
+interface WholeRideOptions {
+  /** Whether the driver too signs up on the pages and sends photos, and more is done after the ride. Default: false. */
+  readonly atLength?: boolean;
+}
+
+export const describeWholeRide = (size: keyof typeof screenSizes, { atLength = false }: WholeRideOptions = {}) =>
   describe(`a ride from landing page to rating, on ${size}-sized screens`, () => {
     let rider: Screen;
     let driver: Screen;
@@ -39,15 +44,26 @@ export const describeWholeRide = (size: keyof typeof screenSizes, { afterwards =
       await expect(operator.page.getByRole('heading', { name: 'Ride statistics' })).toBeVisible();
     });
 
-    it('a driver signs up, passes verification and starts the trial', async ({ screens }) => {
-      driver = await screens.open('/register', { size, at: ikeja });
-      await signUpOnPage(driver.page, 'Dele', undefined, { number: SIGN_UP_NUMBER });
-      await setUpProfile(driver.page);
-      await becomeDriverOnPage(driver.page);
-    });
+    if (atLength) {
+      it('a driver signs up, passes verification and starts the trial', async ({ screens }) => {
+        driver = await screens.open('/register', { size, at: ikeja });
+        await signUpOnPage(driver.page, 'Dele', undefined, { number: SIGN_UP_NUMBER });
+        await setUpProfile(driver.page);
+        await becomeDriverOnPage(driver.page);
+      });
 
-    it('good photos of the vehicle are approved at once, and the driver goes online', async () => {
-      await uploadVehiclePictures(driver.page);
+      it('good photos of the vehicle are approved at once', async () => {
+        await uploadVehiclePictures(driver.page);
+      });
+    }
+
+    it('the driver goes online', async ({ system: { infrastructure, url }, screens }) => {
+      if (!atLength) {
+        const at = { infrastructure, door: url, now: () => new Date().toISOString() };
+        const person = { firstName: 'Dele', phoneNumber: `+234${SIGN_UP_NUMBER}` };
+        const as = await givenDriverEvents(at, 'cleared', person);
+        driver = await screens.open('/driver', { size, at: ikeja, as });
+      }
       await switchOnline(driver.page);
       await expect(driver.page.getByText('No rides available at the moment. Check back soon!')).toBeVisible();
     });
@@ -182,7 +198,7 @@ export const describeWholeRide = (size: keyof typeof screenSizes, { afterwards =
       for (const screen of [rider, driver, operator]) await screen.sameLoad();
     });
 
-    if (!afterwards) return;
+    if (!atLength) return;
 
     it('a finished trip can be booked again after one tap', async () => {
       await rider.page.getByRole('link', { name: 'Book this trip again' }).click();

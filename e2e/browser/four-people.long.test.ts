@@ -1,0 +1,3 @@
+import { describeFourPeople } from './harness/four-people.ts';
+
+describeFourPeople({ everyAlarm: true });
