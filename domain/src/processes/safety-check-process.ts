@@ -2,7 +2,7 @@ import { emergency, type RaiseEmergency } from '../emergency/index.ts';
 import { aggregateRead, processBuilder, sendAction, wakeAction } from '../kernel/process.ts';
 import type { RideEvent } from '../ride/index.ts';
 import type { SafetyCheckEvent } from '../safety/checks/events.ts';
-import { type CloseCheck, safetyCheck } from '../safety/checks/lifecycle.ts';
+import { answerDeadlineOf, type CloseCheck, safetyCheck } from '../safety/checks/lifecycle.ts';
 
 const { on, onTimer, process } = processBuilder<{
   events: SafetyCheckEvent | RideEvent;
@@ -16,9 +16,10 @@ export const safetyCheckProcess = process('safetyCheck', { timer: 'safetyCheck' 
     ['CloseCheck', 'wake'],
     (view, { id: rideId }, now) => {
       const { check: state } = view;
-      if (state.status !== 'open') return [];
+      const answerBy = answerDeadlineOf(state);
+      if (answerBy === null) return [];
       // The timer fired early, because the clock was set back.
-      if (now < state.check.answerBy) return [wakeAction(rideId, state.check.answerBy)];
+      if (now < answerBy) return [wakeAction(rideId, answerBy)];
       return [sendAction(safetyCheck, rideId, { type: 'CloseCheck', rideId, cause: 'time', now })];
     },
   ),
@@ -36,7 +37,7 @@ export const safetyCheckProcess = process('safetyCheck', { timer: 'safetyCheck' 
     { check: aggregateRead(safetyCheck, ({ data }) => data.rideId) },
     ['CloseCheck'],
     ({ check }, { at: now, data: { rideId, earlyByMetres } }) =>
-      check.status === 'open' && earlyByMetres === null
+      answerDeadlineOf(check) !== null && earlyByMetres === null
         ? [sendAction(safetyCheck, rideId, { type: 'CloseCheck', rideId, cause: 'ride_over', now })]
         : [],
   ),
@@ -45,7 +46,7 @@ export const safetyCheckProcess = process('safetyCheck', { timer: 'safetyCheck' 
     { check: aggregateRead(safetyCheck, ({ data }) => data.rideId) },
     ['CloseCheck'],
     ({ check }, { at: now, data: { rideId } }) =>
-      check.status === 'open'
+      answerDeadlineOf(check) !== null
         ? [sendAction(safetyCheck, rideId, { type: 'CloseCheck', rideId, cause: 'ride_over', now })]
         : [],
   ),

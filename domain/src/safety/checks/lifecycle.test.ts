@@ -140,6 +140,41 @@ describe('answering a safety check', () => {
   });
 });
 
+describe('closing a safety check after a call for help', () => {
+  const afterHelp = [
+    safetyCheckAsked(),
+    safetyCheckAnswered('customer', 'help'),
+    safetyCheckClosed('help', 'customer'),
+  ];
+
+  it('raises an emergency for the driver of a stationary car who does not answer in time either', () => {
+    given(...afterHelp)
+      .when(close(31.9))
+      .then([]);
+    given(...afterHelp)
+      .when(close(32))
+      .then([{ type: 'SafetyCheckClosed', data: data(safetyCheckClosed('unanswered', 'driver')) }]);
+    given(...afterHelp, safetyCheckClosed('unanswered', 'driver'))
+      .when(close(33))
+      .then([]);
+  });
+
+  it('raises an emergency for the rider who does not answer after the driver’s call', () => {
+    given(safetyCheckAsked(), safetyCheckAnswered('driver', 'help'), safetyCheckClosed('help', 'driver'))
+      .when(close(32))
+      .then([{ type: 'SafetyCheckClosed', data: data(safetyCheckClosed('unanswered', 'customer')) }]);
+  });
+
+  it('does nothing once the other person has answered, or if the car is moving', () => {
+    given(...afterHelp, safetyCheckAnswered('driver'), safetyCheckClosed('fine'))
+      .when(close(32))
+      .then([]);
+    given(offRoute, safetyCheckAnswered('customer', 'help'), safetyCheckClosed('help', 'customer'))
+      .when(close(32))
+      .then([]);
+  });
+});
+
 describe('closing a safety check', () => {
   it('does nothing before the deadline for answers', () => {
     given(safetyCheckAsked()).when(close(31.9)).then([]);

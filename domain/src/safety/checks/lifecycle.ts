@@ -62,7 +62,15 @@ export type SafetyCheckState =
       readonly last: Parties;
       readonly answered: readonly ('customer' | 'driver')[];
       readonly quietUntil: Instant;
+      /** After a call for help the other person still has time to answer; null otherwise. */
+      readonly waiting: Pick<OpenCheck, 'reasons' | 'answerBy'> | null;
     };
+
+/** When the silence of a person begins to count; null if no answer is awaited. */
+export const answerDeadlineOf = (state: SafetyCheckState): Instant | null => {
+  if (state.status === 'open') return state.check.answerBy;
+  return state.status === 'closed' ? (state.waiting?.answerBy ?? null) : null;
+};
 
 type In<Status extends SafetyCheckState['status']> = Extract<SafetyCheckState, { status: Status }>;
 type Closed = Extract<SafetyCheckEvent, { type: 'SafetyCheckClosed' }>['data'];
@@ -81,14 +89,21 @@ const evolve = (state: SafetyCheckState, event: SafetyCheckEvent): SafetyCheckSt
       return { status: 'open', check: { ...state.check, fine: [...state.check.fine, event.data.by] } };
     }
     case 'SafetyCheckClosed': {
-      if (state.status === 'closed') return state;
-      const { raisedFor, outcome: _, ...last } = event.data;
+      const { raisedFor, outcome, ...last } = event.data;
+      if (state.status === 'closed') {
+        const answered = raisedFor === null ? state.answered : [...state.answered, raisedFor];
+        return { ...state, answered, waiting: null };
+      }
       const quietMs = raisedFor === null ? policy.quietAfterFineMs : policy.quietAfterAlarmMs;
       const answered = [
         ...(state.status === 'open' ? state.check.fine : []),
         ...(raisedFor === null ? [] : [raisedFor]),
       ];
-      return { status: 'closed', last, answered, quietUntil: after(event.at, quietMs) };
+      const waiting =
+        state.status === 'open' && outcome === 'help'
+          ? { reasons: state.check.reasons, answerBy: state.check.answerBy }
+          : null;
+      return { status: 'closed', last, answered, quietUntil: after(event.at, quietMs), waiting };
     }
     default:
       return event satisfies never;
@@ -147,6 +162,16 @@ const close = ({ check }: In<'open'>, { cause, now }: CloseCheck) => {
   return check.reasons.includes('long_stop') ? [closing(check, 'unanswered', 'driver')] : [closing(check, 'fine')];
 };
 
+/** The silence of one person counts also after the other one's call for help, which they must not notice. */
+const closeLate = ({ last, answered, waiting }: In<'closed'>, { cause, now }: CloseCheck) => {
+  if (waiting === null) return [];
+  if (cause === 'ride_over') return [closing(last, 'ride_over')];
+  if (now < waiting.answerBy) return [];
+  if (!answered.includes('customer')) return [closing(last, 'unanswered', 'customer')];
+  const isSilentAtStop = !answered.includes('driver') && waiting.reasons.includes('long_stop');
+  return isSilentAtStop ? [closing(last, 'unanswered', 'driver')] : [];
+};
+
 export const safetyCheck = decider('safetyCheck', { status: 'none' }, evolve, [
   on(['none', 'closed'], 'AskCheck', ['SafetyCheckAsked'], ask),
   on('open', 'AskCheck', [], () => []),
@@ -156,5 +181,6 @@ export const safetyCheck = decider('safetyCheck', { status: 'none' }, evolve, [
   on('none', 'AnswerCheck', [], () => ({ refusal: 'NoSuchCheck' })),
 
   on('open', 'CloseCheck', ['SafetyCheckClosed'], close),
-  on(['none', 'closed'], 'CloseCheck', [], () => []),
+  on('closed', 'CloseCheck', ['SafetyCheckClosed'], closeLate),
+  on('none', 'CloseCheck', [], () => []),
 ]);

@@ -121,9 +121,15 @@ export const anotherCarWords = defineWords('anotherCarWords', {
     title: 'The car stays the same',
     text: 'Your approval stays while we check the new papers. If that check fails, you go offline until they are right.',
   },
-  unapprovedCar: {
-    title: 'The car stays the same',
-    text: 'We check the new papers.',
+  unapproved: {
+    sameCar: {
+      title: 'The car stays the same',
+      text: 'We check the new papers.',
+    },
+    changedCar: {
+      title: 'A changed car needs a new review',
+      text: 'You can go online once we approve eight photos of the car as it is now.',
+    },
   },
   changedCar: {
     title: 'A changed car needs a new review',

@@ -100,9 +100,11 @@ describe('the form for changing the vehicle', () => {
   it('promises no approval to a driver whose car was not approved yet', async () => {
     const car = { vehicleModel: 'Toyota Corolla', vehicleYear: '2019', vehicleColor: 'Black' } as const;
     server.answers(driverProfile, aDriver({ ...car, vehiclePlate: 'LSR-123-AB', vehicleFault: 'none' }));
-    await showForm({ vehicleModel: 'Toyota Corolla', vehiclePlate: 'LSR-123-AB' });
+    const { fill } = await showForm({ vehicleModel: 'Toyota Corolla', vehiclePlate: 'LSR-123-AB' });
     expect(screen.getByText('The car stays the same')).toBeDefined();
     expect(screen.getByText('We check the new papers.')).toBeDefined();
+    await fill(field('Number plate'), 'KJA-456-BB');
+    expect(screen.queryByText(/ends the approval/)).toBeNull();
   });
 
   it('shows invalid fields before sending, and focuses the first', async () => {

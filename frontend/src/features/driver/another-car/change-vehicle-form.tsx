@@ -124,8 +124,8 @@ const CarForm = ({
   const faults = Object.keys(form.formState.errors).length;
   const { vehicleModel, vehiclePlate } = driver;
   const stays = isSameCar(driver, form.watch());
-  const kept = driver.vehicleFault === null ? m.sameCar : m.unapprovedCar;
-  const follows = stays ? kept : m.changedCar;
+  const words = driver.vehicleFault === null ? m : m.unapproved;
+  const follows = stays ? words.sameCar : words.changedCar;
   return (
     <FormProvider {...form}>
       <form noValidate className="flex flex-col gap-4" onSubmit={submit}>

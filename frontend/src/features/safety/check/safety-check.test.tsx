@@ -3,7 +3,7 @@ import { answerCheck, openCheck } from '@saferide/contracts/safety/checks';
 import { readModelChangedFrame } from '@saferide/contracts/socket-frames';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aSafetyCheck } from '../../../testing/samples.ts';
+import { aSafetyCheck, inSeconds } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { socket } from '../../../testing/socket.ts';
@@ -91,6 +91,17 @@ describe('the safety check', () => {
     server.answers(answerCheck, { outcome: 'fine' }, { changed: ['safety_checks'] });
     server.answers(openCheck, { check: null, calledFor: null });
     await click(button('I am fine'));
+    expect(question()).toBeNull();
+  });
+
+  it('disappears without an answer once its time is over and the server says so', async () => {
+    server.answers(openCheck, { check: aSafetyCheck({ answerBy: inSeconds(10) }), calledFor: null });
+    await showPage();
+    expect(question()).not.toBeNull();
+    server.answers(openCheck, { check: null, calledFor: null });
+    await advanceClock(10_000);
+    expect(question()).not.toBeNull();
+    await advanceClock(1_000);
     expect(question()).toBeNull();
   });
 

@@ -5,6 +5,7 @@ import { Phone } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ConnectionError, errorSentence } from '../../../api/api-error.ts';
+import { toServerTimeMs } from '../../../api/server-clock.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Banner } from '../../../design/banner.tsx';
 import { Button, buttonClasses } from '../../../design/button.tsx';
@@ -95,14 +96,23 @@ const CallPolice = () => (
 );
 
 const POLL_MS = 20_000;
+const CLOSING_MS = 1_000;
 
 export const SafetyCheck = () => {
   const refetchInterval = usePollingUnlessLive(POLL_MS);
-  const { data } = useQuery({ ...openSafetyCheckQuery, refetchInterval });
+  const { data, refetch } = useQuery({ ...openSafetyCheckQuery, refetchInterval });
   const [helped, setHelped] = useState(false);
   const [seen, setSeen] = useState<string | null>(null);
   const check = data?.check ?? null;
   const calledFor = data?.calledFor ?? null;
+  const answerBy = check?.answerBy ?? null;
+  // No frame announces the end of a check to a person who has not answered.
+  useEffect(() => {
+    if (answerBy === null) return;
+    const leftMs = Date.parse(answerBy) - toServerTimeMs(Date.now());
+    const timer = setTimeout(() => void refetch(), Math.max(0, leftMs) + CLOSING_MS);
+    return () => clearTimeout(timer);
+  }, [answerBy, refetch]);
   if (helped)
     return (
       <Dialog open onClose={() => setHelped(false)} title={m.called}>
