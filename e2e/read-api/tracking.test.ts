@@ -82,7 +82,7 @@ const driverIsAt = (latitude: number, longitude: number) =>
 const rideEnds = () => endRideByOperator({ system, clock }, rideId);
 
 describe('a shared trip', () => {
-  it('shows vehicle, status, position and the rider’s first name to anyone with the link, but no address', async () => {
+  it('shows vehicle, status, position and the rider’s first name to anyone with the link, but no address (spec 1 §2)', async () => {
     await driverIsAt(tripPlaces.pickup.latitude + 0.02, tripPlaces.pickup.longitude);
     const { trackingId } = await share();
     const followed = await tripOf(trackingId);
