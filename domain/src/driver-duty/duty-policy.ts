@@ -24,9 +24,11 @@ export const giveBacksAfter = (before: readonly Instant[], at: Instant): readonl
   at,
 ];
 
+/** When the pause after the last of a day's give-backs ends; null if they are too few for one. */
+export const pauseEnd = (giveBacks: number, lastAt: Instant): Instant | null =>
+  giveBacks >= dutyPolicy.maxGiveBacksADay ? after(lastAt, dutyPolicy.pauseMs) : null;
+
 export const pausedUntil = (givenBackAt: readonly Instant[]): Instant | null => {
   const last = givenBackAt.at(-1);
-  return last !== undefined && givenBackAt.length >= dutyPolicy.maxGiveBacksADay
-    ? after(last, dutyPolicy.pauseMs)
-    : null;
+  return last === undefined ? null : pauseEnd(givenBackAt.length, last);
 };

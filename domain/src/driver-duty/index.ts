@@ -1,5 +1,5 @@
 export type { DriverDutyCommand, Entitlement } from './commands.ts';
-export { countsAgainstDriver, dutyPolicy, giveBacksAfter, pausedUntil } from './duty-policy.ts';
+export { countsAgainstDriver, dutyPolicy, giveBacksAfter, pausedUntil, pauseEnd } from './duty-policy.ts';
 export { entitlementOf, fitnessOf } from './entitlement.ts';
 export { type DriverDutyEvent, driverDutyEvents, type Reservation, reservation } from './events.ts';
 export { driverDuty } from './lifecycle.ts';

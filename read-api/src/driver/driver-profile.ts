@@ -1,8 +1,8 @@
 import { type DriverProfileView, driverProfile } from '@saferide/contracts/driver/driver';
 import type { DriverRecordView } from '@saferide/contracts/driver/operator-calls';
 import { specVehicleOf } from '@saferide/contracts/driver/vehicle';
-import { dutyPolicy } from '@saferide/domain/driver-duty';
-import { after, type Instant } from '@saferide/domain/time/instant';
+import { pauseEnd } from '@saferide/domain/driver-duty';
+import type { Instant } from '@saferide/domain/time/instant';
 import { vehicleOf } from '@saferide/read-models/kernel/vehicle-columns';
 import type { ModelReader, TablesOf } from '@saferide/read-models/model-reader';
 import type { Router } from 'express';
@@ -50,9 +50,8 @@ const readPausedUntil = async (
     .orderBy('day', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (latest === undefined || latest.times < dutyPolicy.maxGiveBacksADay) return null;
-  const until = after(latest.last_at, dutyPolicy.pauseMs);
-  return now < until ? until : null;
+  const until = latest ? pauseEnd(latest.times, latest.last_at) : null;
+  return until !== null && now < until ? until : null;
 };
 
 type Added = Pick<DriverProfileView, 'chosenPlaces' | 'pausedUntil'> & { readonly supportPhone: string | null };

@@ -30,13 +30,13 @@ const checkView = (row: CheckRow, now: Instant): SafetyCheckView => ({
 export const mountOpenCheck = (router: Router, { queries, clock }: ReadServices): void =>
   mountQuery(router, openCheck, queries, 'content', async ({ caller, models }) => {
     const now = clock();
-    const [checks, raised] = await Promise.all([
+    const [open, raised] = await Promise.all([
       checkRows(models)
         .where('account_id', '=', caller.accountId)
         .where('outcome', 'is', null)
         .where('answer_by', '>', now)
         .orderBy('asked_at', 'desc')
-        .execute(),
+        .executeTakeFirst(),
       models
         .selectFrom('emergencies.cases')
         .select('case_id')
@@ -45,8 +45,7 @@ export const mountOpenCheck = (router: Router, { queries, clock }: ReadServices)
         .where('cause', '=', 'check_unanswered')
         .executeTakeFirst(),
     ]);
-    const check = checks.map((row) => checkView(row, now)).find(({ outcome }) => outcome === null) ?? null;
-    return { body: { check, calledFor: raised?.case_id ?? null } };
+    return { body: { check: open ? checkView(open, now) : null, calledFor: raised?.case_id ?? null } };
   });
 
 export const mountRideSafety = (router: Router, { queries, locations, clock }: ReadServices): void =>
