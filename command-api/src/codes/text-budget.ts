@@ -51,7 +51,7 @@ const PREFIX_DIGITS = 4;
 
 export class TextBudgetUsedUp extends MessageRefused {
   override readonly name = 'TextBudgetUsedUp';
-  readonly nextAt: Instant;
+  override readonly nextAt: Instant;
   constructor(message: string, nextAt: Instant) {
     super(message);
     this.nextAt = nextAt;

@@ -3,11 +3,12 @@ import { arriveAt } from '@saferide/client/testing/test-drivers';
 import { cancelRide } from '@saferide/contracts/ride/commands';
 import { notificationPolicy } from '@saferide/domain/notification';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import { after, MINUTE_MS } from '@saferide/domain/time/instant';
+import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { wordingOf } from '@saferide/infrastructure/outside/messages/message-wording';
 import { type Message, MessageRefused, MessageUnanswered } from '@saferide/infrastructure/outside/messages/messages';
 import { DELIVERIES_RETENTION_MS, openDeliveries } from '@saferide/read-models/inside/deliveries';
 import { beforeEach, describe, expect } from 'vitest';
+import { TextBudgetUsedUp } from '../codes/text-budget.ts';
 import { givenCustomer, givenOnlineDriver } from '../testing/people.ts';
 import { endRideByConfirmation, offeredRide, rideCodeOf } from '../testing/rides.ts';
 import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
@@ -161,6 +162,36 @@ describe('a message that the provider does not accept', () => {
     expect(await rowsOf(`driver_assigned ${rideId}`)).toMatchObject([
       { state: 'delivered', tries: 2, maybe_twice: false },
     ]);
+  });
+
+  test('is abandoned at once if it cannot be accepted in time', async () => {
+    const { rideId } = await accepted();
+    provider = async () => {
+      throw new TextBudgetUsedUp(
+        'The day’s budget of text messages is used up: number',
+        after(serving.clock.now(), DAY_MS),
+      );
+    };
+    await ticks();
+    expect(await rowsOf(`driver_assigned ${rideId}`)).toMatchObject([
+      { state: 'given_up', tries: 1, why: 'The day’s budget of text messages is used up: number' },
+    ]);
+  });
+
+  test('is retried when it can be accepted again', async () => {
+    const { rideId } = await accepted();
+    const nextAt = after(serving.clock.now(), 3 * MINUTE_MS);
+    provider = async () => {
+      throw new TextBudgetUsedUp('This number was sent as many calls for help as it gets in a minute', nextAt);
+    };
+    await ticks();
+    provider = takes;
+    serving.clock.set(after(nextAt, -1));
+    await ticks();
+    expect(await rowsOf(`driver_assigned ${rideId}`)).toMatchObject([{ state: 'waiting', tries: 1 }]);
+    serving.clock.set(nextAt);
+    await ticks();
+    expect(await rowsOf(`driver_assigned ${rideId}`)).toMatchObject([{ state: 'delivered', tries: 2 }]);
   });
 
   test('is marked as a possible repetition if the provider did not respond to an earlier attempt', async () => {

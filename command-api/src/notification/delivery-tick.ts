@@ -80,6 +80,8 @@ const delivered = async (
 const whyOf = (error: unknown): string =>
   error instanceof MessageRefused ? error.message : 'It could not be sent from here';
 
+const nextAttemptAt = (error: unknown): Instant | null => (error instanceof MessageRefused ? error.nextAt : null);
+
 const deliver = async (parts: DeliveryServices, claimed: ClaimedDelivery): Promise<void> => {
   const { deliveries, notificationPolicy, clock, logger, measured } = parts;
   const { notice, channel, tries } = claimed;
@@ -102,8 +104,9 @@ const deliver = async (parts: DeliveryServices, claimed: ClaimedDelivery): Promi
     return settle('dropped', came);
   } catch (error) {
     const why = whyOf(error);
-    logger.warn({ notice: notice.id, channel, tries, err: error }, 'notification not delivered');
-    const again = after(clock(), retryDelayMs(notificationPolicy, tries));
+    const cause = error instanceof MessageRefused ? { why } : { err: error };
+    logger.warn({ notice: notice.id, channel, tries, ...cause }, 'notification not delivered');
+    const again = nextAttemptAt(error) ?? after(clock(), retryDelayMs(notificationPolicy, tries));
     if (again >= overAt) return settle('given_up', why);
     return deliveries.postpone(claimed, again, { why, mayHaveGone: error instanceof MessageUnanswered });
   }

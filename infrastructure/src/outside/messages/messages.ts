@@ -1,5 +1,6 @@
 import type { Kobo } from '@saferide/domain/money/kobo';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
+import type { Instant } from '@saferide/domain/time/instant';
 
 export type CodeKind =
   | 'registration_code'
@@ -123,6 +124,8 @@ export interface MessageSender {
 /** The error never contains the recipient. */
 export class MessageRefused extends Error {
   override readonly name: string = 'MessageRefused';
+  /** An attempt before this time is refused too; null if unknown. */
+  readonly nextAt: Instant | null = null;
 }
 
 /** The provider did not answer, so the message may have been sent. */
