@@ -17,6 +17,7 @@ export { emergencySpec } from './processes/emergency-process.spec.ts';
 export { familySpec } from './processes/family-process.spec.ts';
 export { fitnessSpec } from './processes/fitness-process.spec.ts';
 export { identitySpec } from './processes/identity-process.spec.ts';
+export { keepApartSpec } from './processes/keep-apart-process.spec.ts';
 export { passengerSpec } from './processes/passenger-process.spec.ts';
 export { releaseSpec } from './processes/release-process.spec.ts';
 export { reservationAccessSpec } from './processes/reservation-access-process.spec.ts';

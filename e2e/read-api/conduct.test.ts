@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
+import { arriveAt } from '@saferide/client/testing/test-drivers';
+import { startCodeOf } from '@saferide/client/testing/test-rides';
 import { rideMessages, sendMessage } from '@saferide/contracts/chat/messages';
 import { readChat } from '@saferide/contracts/chat/read-chat';
 import {
@@ -11,10 +13,14 @@ import {
 } from '@saferide/contracts/conduct/conduct';
 import { reports, settleReport } from '@saferide/contracts/conduct/reports';
 import { rideById } from '@saferide/contracts/ride/queries';
+import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
+import { bookingsPolicy } from '@saferide/domain/ride/bookings/bookings-policy';
+import { customerBookings } from '@saferide/domain/ride/bookings/lifecycle';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
+import { after, HOUR_MS } from '@saferide/domain/time/instant';
 import { beforeEach, describe, expect } from 'vitest';
 import { eraseAtOnce } from '../harness/erase-at-once.ts';
-import { givenOfferedRide, givenSystemPerson } from '../harness/given-system-people.ts';
+import { appendCommands, givenOfferedRide, givenSystemPerson } from '../harness/given-system-people.ts';
 import { givenRiderAndDriver, manualClockTest as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
@@ -44,8 +50,9 @@ const open = async () => (await operator.call(reports, {})).reports.filter((one)
 
 describe('a report of a person', () => {
   it('can be read by an operator and settled once', async () => {
-    const { id } = await report(rider);
-    await report(rider, id);
+    const sentId = randomUUID();
+    const { id } = await report(rider, sentId);
+    expect(await report(rider, sentId)).toEqual({ id });
     expect(await conductSeenBy(rider)).toEqual({ reported: true, blocked: false });
     expect(await conductSeenBy(driver)).toEqual({ reported: false, blocked: false });
     expect(await open()).toMatchObject([
@@ -103,9 +110,50 @@ describe('a blocked person', () => {
   });
 });
 
-describe('during a ride', () => {
-  const threatens = (who: Client) =>
-    who.call(reportPerson, { params: params(), body: { id: randomUUID(), reason: 'threat', text: 'Threatened me' } });
+const threatens = (who: Client) =>
+  who.call(reportPerson, { params: params(), body: { id: randomUUID(), reason: 'threat', text: 'Threatened me' } });
+
+describe('a report of a threat', () => {
+  const claimBooking = async () => {
+    const now = clock.now();
+    const claim = { customerId: rider.accountId, rideId, from: now, until: after(now, HOUR_MS), scheduled: false };
+    await appendCommands(system.infrastructure, customerBookings, rider.accountId, [
+      { type: 'ClaimCustomer', ...claim, openBefore: [], erased: false, policy: bookingsPolicy, now },
+    ]);
+  };
+
+  it('by the rider cancels the ride of a driver on the way, and keeps the two apart after a dismissal', async () => {
+    await claimBooking();
+    const { id } = await threatens(rider);
+    await expect.poll(() => rider.call(rideById, { params: params() })).toMatchObject({ status: 'cancelled' });
+    const { state: duty } = await system.infrastructure.log.load(driverDuty, driver.accountId);
+    expect(duty.status).toBe('free');
+    await operator.call(settleReport, {
+      params: { id: rider.accountId, reportId: id },
+      body: { outcome: 'no_action', reason: 'Only one side was heard' },
+    });
+    expect(await conductSeenBy(rider)).toEqual({ reported: true, blocked: true });
+  });
+
+  it('by the driver sends the ride back to the search, so that no missed ride can be reported', async () => {
+    await claimBooking();
+    await threatens(driver);
+    await expect.poll(() => rider.call(rideById, { params: params() })).toMatchObject({ status: 'requested' });
+  });
+
+  it('is not replaced by the report of another person with the same id', async () => {
+    const sentId = randomUUID();
+    const { id } = await report(rider, sentId);
+    await report(driver, sentId);
+    expect((await open()).map(({ id: one, reporterId }) => [one, reporterId])).toContainEqual([id, rider.accountId]);
+  });
+});
+
+describe('during a trip', () => {
+  beforeEach(async () => {
+    await arriveAt(driver, rideId);
+    await driver.post(`/api/ride/${rideId}/start`, { code: await startCodeOf(rider, rideId) });
+  });
   const numbersSeen = async () => {
     await system.settled();
     const [asRider, asDriver] = await Promise.all(

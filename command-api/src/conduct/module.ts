@@ -2,14 +2,16 @@ import { blockPerson, reportPerson, unblockPerson } from '@saferide/contracts/co
 import { settleReport } from '@saferide/contracts/conduct/reports';
 import { companionIn } from '@saferide/domain/conduct/companion';
 import { conduct as conductOf } from '@saferide/domain/conduct/lifecycle';
+import { keepApartProcess } from '@saferide/domain/processes/keep-apart-process';
 import { ride } from '@saferide/domain/ride';
-import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import type { Router } from 'express';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import type { Module } from '../kernel/module.ts';
 import { assertImpartial, type ImpartialityServices } from '../kernel/operator-limits.ts';
 import type { RideServices } from '../kernel/services.ts';
+import { runnableProcess } from '../processes/run-process.ts';
 
 const companionOf = async (log: EventLog, rideId: string, accountId: string) => {
   const { events } = await log.load(ride, rideId);
@@ -24,7 +26,9 @@ const mountConduct = (router: Router, services: RideServices & ImpartialityServi
 
   mountCommand(router, reportPerson, commands, async ({ params: { id: rideId }, caller, body, now, context }) => {
     const { accountId } = caller;
-    const { id: reportId, reason, text } = body;
+    const { id, reason, text } = body;
+    // Ids of different reporters never collide, so a report cannot overwrite one by another person.
+    const reportId = derivedUuid('report', accountId, id);
     const companion = await companionOf(log, rideId, accountId);
     const command = { type: 'ReportPerson', accountId, rideId, companion, reportId, reason, text, now } as const;
     requireAccepted(await handleCommand(log, conductOf, accountId, command, context));
@@ -67,4 +71,7 @@ const mountConduct = (router: Router, services: RideServices & ImpartialityServi
   });
 };
 
-export const conduct: Module<RideServices & ImpartialityServices> = { mount: mountConduct };
+export const conduct: Module<RideServices & ImpartialityServices> = {
+  mount: mountConduct,
+  processes: () => [runnableProcess(keepApartProcess, {})],
+};

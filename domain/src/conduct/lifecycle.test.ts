@@ -81,6 +81,18 @@ describe('a report', () => {
       .thenTypes('PersonReported');
   });
 
+  it('of a threat blocks the person as well, beyond the maximum too', () => {
+    const { maxBlocked } = conductPolicy;
+    const full = Array.from({ length: maxBlocked }, (_, n) => personBlocked(BOLA, `driver ${n}`));
+    for (const past of [[], full])
+      given(...past)
+        .when(report({ reason: 'threat' }))
+        .thenTypes('PersonReported', 'PersonBlocked');
+    given(personBlocked())
+      .when(report({ reason: 'threat' }))
+      .thenTypes('PersonReported');
+  });
+
   it('is refused when the reporter had no companion on the ride', () => {
     given()
       .when(report({ companion: null }))

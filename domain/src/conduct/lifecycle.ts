@@ -3,6 +3,7 @@ import { lagosDay } from '../time/instant.ts';
 import type { BlockPerson, ConductCommand, ReportPerson, SettleReport, UnblockPerson } from './commands.ts';
 import { conductPolicy } from './conduct-policy.ts';
 import type { ConductEvent } from './events.ts';
+import { preventsMatch } from './match-prevention.ts';
 import type { ConductRefusal } from './refusals.ts';
 import type { ConductState } from './state.ts';
 
@@ -31,7 +32,8 @@ const evolve = (state: ConductState, event: ConductEvent): ConductState => {
 
 const noCompanion = { refusal: 'NobodyRodeWith' } as const;
 
-const report = ({ reports }: ConductState, command: ReportPerson) => {
+/** A report of a threat blocks, so that the two stay apart even if the report is settled without action. */
+const report = ({ reports, blocked }: ConductState, command: ReportPerson) => {
   const { accountId, reportId, rideId, companion, reason, now } = command;
   if (companion === null) return noCompanion;
   if (reports.some((one) => one.reportId === reportId)) return [];
@@ -43,7 +45,9 @@ const report = ({ reports }: ConductState, command: ReportPerson) => {
     return { refusal: 'TooManyReportsToday', limit } as const;
   const { otherId: reportedId, as } = companion;
   const data = { reportId, reporterId: accountId, reportedId, rideId, as, reason };
-  return [{ type: 'PersonReported', data, personal: { text } } as const];
+  const reported = { type: 'PersonReported', data, personal: { text } } as const;
+  if (!preventsMatch(reason) || blocked.includes(reportedId)) return [reported];
+  return [reported, { type: 'PersonBlocked', data: { accountId, blockedId: reportedId, rideId } } as const];
 };
 
 const block = ({ blocked }: ConductState, { accountId, rideId, companion }: BlockPerson) => {
@@ -72,7 +76,7 @@ const settle = ({ reports }: ConductState, { reportId, settledBy, outcome, reaso
 };
 
 export const conduct = decider('conduct', { status: 'kept', reports: [], blocked: [] }, evolve, [
-  on('kept', 'ReportPerson', ['PersonReported'], report),
+  on('kept', 'ReportPerson', ['PersonReported', 'PersonBlocked'], report),
   on('kept', 'BlockPerson', ['PersonBlocked'], block),
   on('kept', 'UnblockPerson', ['PersonUnblocked'], unblock),
   on('kept', 'SettleReport', ['ReportSettled'], settle),

@@ -12,6 +12,7 @@ import type { Passenger } from './booking-options.ts';
 import type { DrivenDistance } from './counting.ts';
 import type { ConsideredDriver, DisplayedDriver, LastWave, OutcomeCounts, Replacement } from './events.ts';
 import type { RidePolicy } from './ride-policy.ts';
+import type { RideSide } from './ride-sides.ts';
 import type { TripEndConfirmation } from './trip-end.ts';
 import type { DeclineReason } from './wave-outcomes.ts';
 
@@ -246,7 +247,17 @@ export interface ReportSetDownEarly extends ByCustomer {
   readonly type: 'ReportSetDownEarly';
 }
 
+/** Ends the search's offer to the driver or, before the start, the assignment. */
+export interface KeepApart extends Command {
+  readonly type: 'KeepApart';
+  readonly driverId: string;
+  /** Who reported or blocked the other. */
+  readonly by: RideSide;
+  readonly because: 'threat' | 'block';
+}
+
 export type RideCommand =
+  | KeepApart
   | RequestRide
   | ScheduleRide
   | GiveUpBooking

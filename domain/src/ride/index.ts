@@ -2,7 +2,7 @@ export type { CloseBookings, ReleaseCustomer } from './bookings/commands.ts';
 export { type CustomerBookingsEvent, customerBookingsEvents } from './bookings/events.ts';
 export { customerBookings } from './bookings/lifecycle.ts';
 export { type CustomerBookingsRefusal, customerBookingsRefusals } from './bookings/refusals.ts';
-export { hasRidden, lastCountedWithDriverAt } from './bookings/state.ts';
+export { claimsOf, hasRidden, lastCountedWithDriverAt } from './bookings/state.ts';
 export type { ExpireSearch, OfferRide } from './commands.ts';
 export type { DrivenDistance } from './counting.ts';
 export { searchEndsAt } from './decide/search.ts';

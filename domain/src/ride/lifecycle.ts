@@ -28,6 +28,7 @@ import {
   settleFareCase,
 } from './decide/fare-paid.ts';
 import { decideAcceptHours, decideDeclineHours, decideProposeHours } from './decide/hours.ts';
+import { endAssignment, withdrawOffer } from './decide/keep-apart.ts';
 import { decideConfirmDriverSeen, decideConfirmInCar, decideMarkArrived, decideStartRide } from './decide/pickup.ts';
 import {
   cancelByCustomer,
@@ -72,6 +73,7 @@ export const ride = decider('ride', { status: 'none' }, evolve, [
   on('requested', 'DeclineOffer', ['OfferDeclined'], decideDeclineOffer),
   on(['accepted', 'arrived', 'in_progress', 'completed'], 'DeclineOffer', [], decideDeclineOfferTooLate),
   on('cancelled', 'DeclineOffer', [], refuseDeclineOfCancelled),
+  on('requested', 'KeepApart', ['OfferDeclined'], withdrawOffer),
   on('requested', 'CancelRide', ['RideCancelled'], cancelByCustomer),
   on('requested', 'ExpireSearch', ['RideCancelled'], decideExpireSearch),
 
@@ -82,6 +84,8 @@ export const ride = decider('ride', { status: 'none' }, evolve, [
   on(['accepted', 'arrived'], 'AskRelease', ['RiderAskedRelease'], decideAskRelease),
   on(['accepted', 'arrived'], 'GrantRelease', ['RideCancelled'], decideGrantRelease),
   on(['accepted', 'arrived'], 'GiveRideBack', ['RideGivenBack'], decideGiveRideBack),
+  on(['accepted', 'arrived'], 'KeepApart', ['RideGivenBack', 'RideCancelled'], endAssignment),
+  on(['in_progress', 'completed', 'cancelled'], 'KeepApart', [], () => []),
   on('arrived', 'StartRide', ['RideStarted', 'StartCodeRefused', 'StartCodeRenewed'], decideStartRide),
   on('arrived', 'ConfirmInCar', ['RideStarted'], decideConfirmInCar),
   on('arrived', 'ReportRiderNoShow', ['RiderNoShowReported', 'RideCancelled'], decideReportRiderNoShow),

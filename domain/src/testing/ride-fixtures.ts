@@ -1,4 +1,5 @@
 import type { Place } from '../place/place.ts';
+import type { CustomerBookingsEvent } from '../ride/bookings/events.ts';
 import type { RideCommand } from '../ride/commands.ts';
 import { countingPolicy, type DrivenDistance } from '../ride/counting.ts';
 import type { DisplayedDriver, LastWave, RideEvent } from '../ride/events.ts';
@@ -244,6 +245,12 @@ export const driverAbsenceReported = (searchRound: number): RideEvent => ({
   type: 'DriverAbsenceReported',
   at: minutesIn(21),
   data: { ...parties(DRIVER_1), searchRound },
+});
+
+export const customerClaimed = (customerId: string, rideId: string): CustomerBookingsEvent => ({
+  type: 'CustomerClaimed',
+  at: NOON,
+  data: { customerId, rideId, from: NOON, until: minutesIn(60), scheduled: false },
 });
 
 export const searchingEvents: readonly RideEvent[] = [rideRequested, rideOffered()];

@@ -24,6 +24,17 @@ describe('the card for reporting and blocking after a ride', () => {
     expect(theToast().getByText('Your report was sent')).toBeDefined();
   });
 
+  it('says that a report of a threat ends a trip that has not started', async () => {
+    answersStatus(false, false);
+    const hands = await card();
+    await hands.click(screen.getByRole('button', { name: 'Report' }));
+    await hands.choose(screen.getByLabelText('What happened?'), 'They threatened me');
+    expect(screen.getByText(/If the trip hasn’t started, it ends for you at once/)).toBeDefined();
+    server.answers(reportPerson, { id: 'report' });
+    await hands.click(screen.getByRole('button', { name: 'Send the report' }));
+    expect(theToast().getByText('Our team will look at it. You won’t be matched again.')).toBeDefined();
+  });
+
   it('shows a report that was already made', async () => {
     answersStatus(true, false);
     await card();

@@ -34,7 +34,8 @@ const ReportDialog = ({ rideId, name, onClose }: ReportDialogProps) => {
   const [submitted, setSubmitted] = useState(false);
   const report = useCommand(reportPerson, {
     onDone: () => {
-      showToast(dialogWords.sent, { description: dialogWords.sentText, tone: 'good' });
+      const description = reason === 'threat' ? dialogWords.threatSentText : dialogWords.sentText;
+      showToast(dialogWords.sent, { description, tone: 'good' });
       onClose();
     },
   });
@@ -57,6 +58,7 @@ const ReportDialog = ({ rideId, name, onClose }: ReportDialogProps) => {
           options={options}
           value={reason}
           error={submitted && !isReason(reason) ? dialogWords.missing : undefined}
+          hint={reason === 'threat' ? dialogWords.threat : undefined}
           onChange={({ target }) => setReason(target.value)}
         />
         <TextAreaField

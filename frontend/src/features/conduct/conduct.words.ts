@@ -25,6 +25,8 @@ export const conductWords = defineWords('conductWords', {
     failedText: 'Try again in a moment. Your text is still here.',
     sent: 'Your report was sent',
     sentText: 'Our team will look at it. You can also block this person.',
+    threat: 'If the trip hasn’t started, it ends for you at once. You won’t be matched again.',
+    threatSentText: 'Our team will look at it. You won’t be matched again.',
     missing: 'Choose what happened',
   },
   reasons: {
