@@ -55,8 +55,8 @@ export interface SafetyPolicy {
     readonly askedFrom: Severity;
     readonly answerMs: Readonly<Record<Severity, number>>;
     readonly perRide: number;
-    readonly quietAfterFineMs: number;
-    readonly quietAfterAlarmMs: number;
+    readonly quietAfterAnswersMs: number;
+    readonly quietAfterSilenceMs: number;
   };
 }
 
@@ -102,7 +102,7 @@ export const safetyPolicy = {
     askedFrom: 'medium',
     answerMs: { low: 2 * MINUTE_MS, medium: 2 * MINUTE_MS, high: 90_000, critical: MINUTE_MS },
     perRide: 3,
-    quietAfterFineMs: 30 * MINUTE_MS,
-    quietAfterAlarmMs: HOUR_MS,
+    quietAfterAnswersMs: 30 * MINUTE_MS,
+    quietAfterSilenceMs: HOUR_MS,
   },
 } as const satisfies SafetyPolicy;

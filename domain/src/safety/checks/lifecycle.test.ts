@@ -47,7 +47,21 @@ describe('a safety check', () => {
       .thenTypes('SafetyCheckAsked');
   });
 
-  it('is not started within an hour after an emergency', () => {
+  it('is started after the same time whether the last answer was "fine" or a call for help', () => {
+    const afterHelp = [offRoute, safetyCheckAnswered('customer', 'help'), safetyCheckClosed('help', 'customer')];
+    const driverSilent = [offRoute, safetyCheckAnswered('customer'), safetyCheckClosed('fine')];
+    const driverSilentAfterHelp = [...afterHelp, safetyCheckClosed('fine')];
+    for (const past of [driverSilent, driverSilentAfterHelp]) {
+      given(...past)
+        .when(ask({ now: minutesIn(61) }))
+        .then([]);
+      given(...past)
+        .when(ask({ now: minutesIn(62) }))
+        .thenTypes('SafetyCheckAsked');
+    }
+  });
+
+  it('is not started within an hour after an unanswered one', () => {
     const past = [safetyCheckAsked(), safetyCheckClosed('unanswered', 'customer')];
     given(...past)
       .when(ask({ now: minutesIn(91) }))
@@ -165,12 +179,19 @@ describe('closing a safety check after a call for help', () => {
       .then([{ type: 'SafetyCheckClosed', data: data(safetyCheckClosed('unanswered', 'customer')) }]);
   });
 
-  it('does nothing once the other person has answered, or if the car is moving', () => {
+  it('does nothing once the other person has answered', () => {
     given(...afterHelp, safetyCheckAnswered('driver'), safetyCheckClosed('fine'))
       .when(close(32))
       .then([]);
-    given(offRoute, safetyCheckAnswered('customer', 'help'), safetyCheckClosed('help', 'customer'))
+  });
+
+  it('is recorded at the deadline if the car is moving, and not again at the end of the ride', () => {
+    const moving = [offRoute, safetyCheckAnswered('customer', 'help'), safetyCheckClosed('help', 'customer')];
+    given(...moving)
       .when(close(32))
+      .then([{ type: 'SafetyCheckClosed', data: data(safetyCheckClosed('fine')) }]);
+    given(...moving, safetyCheckClosed('fine'))
+      .when(close(40, 'ride_over'))
       .then([]);
   });
 });

@@ -90,11 +90,13 @@ const evolve = (state: SafetyCheckState, event: SafetyCheckEvent): SafetyCheckSt
     }
     case 'SafetyCheckClosed': {
       const { raisedFor, outcome, ...last } = event.data;
+      // A longer pause after a call for help would tell the other person about it.
+      const quietMs = outcome === 'unanswered' ? policy.quietAfterSilenceMs : policy.quietAfterAnswersMs;
+      const quietUntil = after(event.at, quietMs);
       if (state.status === 'closed') {
         const answered = raisedFor === null ? state.answered : [...state.answered, raisedFor];
-        return { ...state, answered, waiting: null };
+        return { ...state, answered, quietUntil, waiting: null };
       }
-      const quietMs = raisedFor === null ? policy.quietAfterFineMs : policy.quietAfterAlarmMs;
       const answered = [
         ...(state.status === 'open' ? state.check.fine : []),
         ...(raisedFor === null ? [] : [raisedFor]),
@@ -103,7 +105,7 @@ const evolve = (state: SafetyCheckState, event: SafetyCheckEvent): SafetyCheckSt
         state.status === 'open' && outcome === 'help'
           ? { reasons: state.check.reasons, answerBy: state.check.answerBy }
           : null;
-      return { status: 'closed', last, answered, quietUntil: after(event.at, quietMs), waiting };
+      return { status: 'closed', last, answered, quietUntil, waiting };
     }
     default:
       return event satisfies never;
@@ -169,7 +171,7 @@ const closeLate = ({ last, answered, waiting }: In<'closed'>, { cause, now }: Cl
   if (now < waiting.answerBy) return [];
   if (!answered.includes('customer')) return [closing(last, 'unanswered', 'customer')];
   const isSilentAtStop = !answered.includes('driver') && waiting.reasons.includes('long_stop');
-  return isSilentAtStop ? [closing(last, 'unanswered', 'driver')] : [];
+  return isSilentAtStop ? [closing(last, 'unanswered', 'driver')] : [closing(last, 'fine')];
 };
 
 export const safetyCheck = decider('safetyCheck', { status: 'none' }, evolve, [
