@@ -92,8 +92,21 @@ interface Row<P> {
 
 const STILL_CLAIMED = 'queue = $1 and id = $2 and due_at = $3 and free_at = $4 and claimed';
 
+interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+const claimValues = <P>(queue: string, { id, dueAt, claimedUntil }: ClaimedJob<P>) => [queue, id, dueAt, claimedUntil];
+
+/** Deletes the job and returns a row if it is still claimed; to be combined with other changes in one statement. */
+export const completion = <P>(queue: string, job: ClaimedJob<P>): Statement => ({
+  text: `delete from ${JOBS_TABLE} where ${STILL_CLAIMED} returning id`,
+  values: claimValues(queue, job),
+});
+
 export const jobQueue = <P>(db: Queryable, queue: string): JobQueue<P> => {
-  const claimOf = ({ id, dueAt, claimedUntil }: ClaimedJob<P>) => [queue, id, dueAt, claimedUntil];
+  const claimOf = (job: ClaimedJob<P>) => claimValues(queue, job);
   const changed = async (sql: string, values: readonly unknown[]): Promise<boolean> =>
     (await db.query(sql, [...values])).rowCount === 1;
   const insert = async (jobs: readonly Job<P>[], freeAt: 'n."dueAt"' | 'null'): Promise<void> => {
@@ -134,7 +147,10 @@ export const jobQueue = <P>(db: Queryable, queue: string): JobQueue<P> => {
       );
       return rows.map(({ due_at: dueAt, ...row }) => ({ ...row, dueAt, claimedUntil }));
     },
-    complete: (job) => changed(`delete from ${JOBS_TABLE} where ${STILL_CLAIMED}`, claimOf(job)),
+    complete: (job) => {
+      const { text, values } = completion(queue, job);
+      return changed(text, values);
+    },
     postpone: (job, until) =>
       changed(`update ${JOBS_TABLE} set free_at = $5, claimed = false where ${STILL_CLAIMED}`, [
         ...claimOf(job),

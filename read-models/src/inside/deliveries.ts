@@ -3,6 +3,7 @@ import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import {
   type ClaimedJob,
   type ClaimOptions,
+  completion,
   JOBS_TABLE,
   jobQueue,
   type Queryable,
@@ -154,24 +155,25 @@ export const openDeliveries = async (db: pg.Pool): Promise<Deliveries> => {
     });
   const keyOf = ({ notice: { id }, channel }: Delivery) => [id, channel];
   return {
-    enqueue: (deliveries) =>
-      inTransaction(db, async (client) => {
-        const rows = deliveries.map(({ notice: { id: notice_id, recipient, kind, facts, at }, channel }) => ({
-          ...{ notice_id, channel, recipient, kind, facts, at },
-        }));
-        const { rows: added } = await client.query<Pick<Row, 'notice_id' | 'channel' | 'at'>>(
-          `insert into ${TABLE} (notice_id, channel, recipient, kind, facts, at)
-           select notice_id, channel, recipient, kind, facts, at
-           from jsonb_to_recordset($1) as n (notice_id text, channel text, recipient text, kind text, facts jsonb, at text)
-           on conflict do nothing returning notice_id, channel, at`,
-          [JSON.stringify(rows)],
-        );
-        const jobs = added.map(({ notice_id: noticeId, channel, at }) => {
-          const payload = { noticeId, channel };
-          return { id: jobIdOf(payload), dueAt: at, payload };
-        });
-        await jobsIn(client).add(jobs);
-      }),
+    enqueue: async (deliveries) => {
+      const rows = deliveries.map(({ notice: { id: notice_id, recipient, kind, facts, at }, channel }) => ({
+        ...{ notice_id, channel, recipient, kind, facts, at, job_id: jobIdOf({ noticeId: notice_id, channel }) },
+      }));
+      await db.query(
+        `with given as (
+           select * from jsonb_to_recordset($1)
+             as n (notice_id text, channel text, recipient text, kind text, facts jsonb, at text, job_id text)
+         ), added as (
+           insert into ${TABLE} (notice_id, channel, recipient, kind, facts, at)
+           select notice_id, channel, recipient, kind, facts, at from given
+           on conflict do nothing returning notice_id, channel
+         )
+         insert into ${JOBS_TABLE} (queue, id, due_at, free_at, payload)
+         select $2, job_id, at, at, jsonb_build_object('noticeId', notice_id, 'channel', channel)
+         from given join added using (notice_id, channel) on conflict do nothing`,
+        [JSON.stringify(rows), QUEUE],
+      );
+    },
     claim: async (options) => {
       const jobs = await jobsIn(db).claim(options);
       if (jobs.length === 0) return [];
@@ -198,16 +200,16 @@ export const openDeliveries = async (db: pg.Pool): Promise<Deliveries> => {
         [...keyOf(claimed), place],
       );
     },
-    settle: (claimed, state, why) =>
-      inTransaction(db, async (client) => {
-        if (!(await jobsIn(client).complete(claimed.job))) return;
-        await client.query(
-          `update ${TABLE} set why = $4,
-             state = case when $3 = 'given_up' and cardinality(reached) > 0 then 'delivered' else $3 end
-           where notice_id = $1 and channel = $2`,
-          [...keyOf(claimed), state, why],
-        );
-      }),
+    settle: async (claimed, state, why) => {
+      const { text, values } = completion(QUEUE, claimed.job);
+      await db.query(
+        `with completed as (${text})
+         update ${TABLE} set why = $8,
+           state = case when $7 = 'given_up' and cardinality(reached) > 0 then 'delivered' else $7 end
+         from completed where notice_id = $5 and channel = $6`,
+        [...values, ...keyOf(claimed), state, why],
+      );
+    },
     postpone: (claimed, dueAt, { why, mayHaveGone }) =>
       inTransaction(db, async (client) => {
         if (!(await jobsIn(client).reschedule([{ job: claimed.job, dueAt }]))) return;
