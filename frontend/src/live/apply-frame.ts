@@ -1,10 +1,6 @@
 import { rideNoLongerAvailableFrame, rideOfferedFrame } from '@saferide/contracts/dispatch/frames';
-import {
-  acceptedScheduledRides,
-  activeDriverRide,
-  availableRides,
-  type OfferedRideView,
-} from '@saferide/contracts/ride/driver-queries';
+import { activeDriverRide } from '@saferide/contracts/ride/active-driver-ride';
+import { acceptedScheduledRides, availableRides, type OfferedRideView } from '@saferide/contracts/ride/driver-queries';
 import { rideUpdatedFrame } from '@saferide/contracts/ride/frames';
 import { rideById } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';

@@ -1,5 +1,6 @@
 import { driverProfile, readVerificationStatus } from '@saferide/contracts/driver/driver';
-import { acceptedScheduledRides, activeDriverRide, driverStats } from '@saferide/contracts/ride/driver-queries';
+import { activeDriverRide } from '@saferide/contracts/ride/active-driver-ride';
+import { acceptedScheduledRides, driverStats } from '@saferide/contracts/ride/driver-queries';
 import { readSubscription, readTrialStatus } from '@saferide/contracts/subscription/subscription';
 import { familyTracking } from '@saferide/contracts/tracking/family';
 import { readVehicleReview } from '@saferide/contracts/vehicle-review/review';
