@@ -98,6 +98,16 @@ describe('the sign-in page (spec 1 §2, spec 1 §5, spec 1 §8)', () => {
     expect(server.sent(loginVerify)).toMatchObject([{ body: { emailCode: '123456789012' } }]);
   });
 
+  it('asks for the long code first, if the e-mail contains one', async () => {
+    server.answers(loginRequest, { loginToken: TOKEN, emailDigits: 12 });
+    const { type, click } = await showPage();
+    await type(emailField(), EMAIL);
+    await click(button('Send codes'));
+    expect(screen.getByText(/Enter the 12 digits from your e-mail\.$/)).toBeDefined();
+    expect(document.activeElement).toBe(emailCode());
+    expect([...document.querySelectorAll('form input')]).toEqual([emailCode(), smsCode()]);
+  });
+
   it.each([
     ['/customer/places', '/customer/places'],
     ['//example.com/customer', '/'],
