@@ -109,7 +109,11 @@ const DriverDesk = ({ driver, hasAccess, onRide, underWay, place, presence, onPl
         <div className="flex flex-col gap-4">
           {hasAccess && needsReview && <ReviewCard />}
           {!hasAccess && accessCards}
-          {onRide === null ? <Offers {...{ hasAccess, isOnline, unplaced }} from={presence.reading} /> : presenceCards}
+          {onRide === null ? (
+            <Offers {...{ hasAccess, isOnline, unplaced }} pausedUntil={driver.pausedUntil} from={presence.reading} />
+          ) : (
+            presenceCards
+          )}
           <DriverScheduledRides
             onRide={onRide}
             at={presence.counts ? presence.reading : null}
