@@ -8,12 +8,8 @@ import { findDrivers } from '@saferide/contracts/driver/operator-calls';
 import type { Call } from '@saferide/contracts/kernel/define-call';
 import { withParams } from '@saferide/contracts/kernel/pages';
 import type { PastSubject } from '@saferide/contracts/operation/time-travel';
-import {
-  acceptedScheduledRides,
-  activeDriverRide,
-  availableRides,
-  driverStats,
-} from '@saferide/contracts/ride/driver-queries';
+import { activeDriverRide } from '@saferide/contracts/ride/active-driver-ride';
+import { acceptedScheduledRides, availableRides, driverStats } from '@saferide/contracts/ride/driver-queries';
 import { rideById, rideReceipt } from '@saferide/contracts/ride/queries';
 import { customerStats } from '@saferide/contracts/ride/rider-queries';
 import { driverPayments, readSubscription, readTrialStatus } from '@saferide/contracts/subscription/subscription';

@@ -73,16 +73,6 @@ export const driverRides = defineCall({
   response: z.array(rideView),
 });
 
-export const activeDriverRide = defineCall({
-  method: 'GET',
-  path: '/api/driver/active-ride',
-  roles: ['driver'],
-  drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats', 'conduct'],
-  refetchedOn: ['rides'],
-  summary: 'Returns the driver’s current ride, or null',
-  response: rideView.nullable(),
-});
-
 export const driverStats = defineCall({
   method: 'GET',
   path: '/api/driver/stats',

@@ -1,3 +1,4 @@
+import * as activeDriverRide from './active-driver-ride.ts';
 import * as commands from './commands.ts';
 import * as countedRides from './counted-rides.ts';
 import * as driverQueries from './driver-queries.ts';
@@ -16,6 +17,7 @@ export const calls = {
     ...countedRides,
     ...riderQueries,
     ...driverQueries,
+    ...activeDriverRide,
     ...trailQueries,
     ...operatorCalls,
   },

@@ -1,7 +1,8 @@
 import type { Client } from '@saferide/client/client';
 import { setOnlineStatus } from '@saferide/contracts/dispatch/dispatch';
+import { activeDriverRide } from '@saferide/contracts/ride/active-driver-ride';
 import { completeRide, giveRideBack } from '@saferide/contracts/ride/commands';
-import { acceptedScheduledRides, activeDriverRide } from '@saferide/contracts/ride/driver-queries';
+import { acceptedScheduledRides } from '@saferide/contracts/ride/driver-queries';
 import type { DemoContext } from '../context/demo-context.ts';
 import { nullIfRefused } from '../context/ledger.ts';
 

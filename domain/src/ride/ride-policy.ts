@@ -1,6 +1,6 @@
 import type { Kobo } from '../money/kobo.ts';
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS, millisBetween } from '../time/instant.ts';
-import { schedulingLimits } from './scheduling-limits.ts';
+import { AFTERWARDS_MS, schedulingLimits } from './scheduling-limits.ts';
 
 /**
  * A changed rule needs a new version, because rides keep their version. Sources: product 8, 9 and 17; spec 3 §9.
@@ -89,7 +89,7 @@ const waysOut = {
   releaseAfterMs: 5 * MINUTE_MS,
   minApproachMetres: 50,
   scheduledSharedBeforeMs: 60 * MINUTE_MS,
-  afterwardsMs: DAY_MS,
+  afterwardsMs: AFTERWARDS_MS,
   maxReceiptsADay: 3,
   riderDisclosedAfterEndMs: HOUR_MS,
   earlyEnd: { beyondMetres: 1_000, maxFixAgeMs: MINUTE_MS, due: 'agreed', hoursDue: 'booked', maxMeanKmh: null },

@@ -1,8 +1,9 @@
 import { fromNaira } from '../money/kobo.ts';
 import { MINUTES_PER_KM } from '../place/distance.ts';
+import { maxPassengers } from '../vehicle/vehicle-type.ts';
 
 export const tariffLimits = {
-  maxPassengers: { standard: 4, premium: 4, suv: 7 },
+  maxPassengers,
   // Kobo coins are not in use, so distance is charged in whole naira.
   roundToKobo: fromNaira(1),
   minutesPerKm: MINUTES_PER_KM,

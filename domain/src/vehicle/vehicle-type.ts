@@ -6,3 +6,5 @@ export type VehicleType = (typeof vehicleTypes)[number];
 
 /** A vehicle class in a stored event. */
 export const vehicleType = z.enum(vehicleTypes);
+
+export const maxPassengers = { standard: 4, premium: 4, suv: 7 } as const satisfies Record<VehicleType, number>;

@@ -40,6 +40,8 @@ export interface ApiInput<C extends Call> {
   readonly body?: BodyInput<C> | FormData;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  /** Whether the request outlives the page. */
+  readonly keepalive?: boolean;
 }
 
 export interface ApiResponse<T> {
@@ -62,7 +64,10 @@ export const callUrl = (path: string, query: Readonly<Record<string, unknown>> =
   return text ? `${path}?${text}` : path;
 };
 
-const requestOf = <C extends Call>(call: C, { body, idempotencyKey, signal }: ApiInput<C>): RequestInit => {
+const requestOf = <C extends Call>(
+  call: C,
+  { body, idempotencyKey, signal, keepalive = false }: ApiInput<C>,
+): RequestInit => {
   const headers = new Headers({ Accept: 'application/json' });
   if (call.method === 'GET') {
     if (logPositions.reached) headers.set('X-Min-Position', logPositions.reached);
@@ -73,6 +78,7 @@ const requestOf = <C extends Call>(call: C, { body, idempotencyKey, signal }: Ap
     method: call.method,
     credentials: 'same-origin',
     headers,
+    keepalive,
     ...(body instanceof FormData ? { body } : json && call.body ? { body: JSON.stringify(body ?? {}) } : {}),
     ...(signal ? { signal } : {}),
   };

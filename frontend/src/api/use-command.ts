@@ -8,6 +8,7 @@ import { refetchOutdated } from './refetch.ts';
 export interface CommandInput<C extends Call> {
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: BodyInput<C> | FormData;
+  readonly keepalive?: boolean;
 }
 
 export interface IdempotencyKeyStorage {

@@ -1,5 +1,5 @@
 import { driverProfile } from '@saferide/contracts/driver/driver';
-import { activeDriverRide } from '@saferide/contracts/ride/driver-queries';
+import { activeDriverRide } from '@saferide/contracts/ride/active-driver-ride';
 import { customerRides } from '@saferide/contracts/ride/rider-queries';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';

@@ -1,4 +1,6 @@
-import { acceptedScheduledRides, activeDriverRide, availableRides } from '@saferide/contracts/ride/driver-queries';
+import { pastNotifications } from '@saferide/contracts/notification/history';
+import { activeDriverRide } from '@saferide/contracts/ride/active-driver-ride';
+import { acceptedScheduledRides, availableRides } from '@saferide/contracts/ride/driver-queries';
 import { rideById } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
@@ -243,10 +245,11 @@ describe('a READ_MODEL_CHANGED frame', () => {
     await expect.poll(() => seen.state.isInvalidated).toBe(true);
   });
 
-  it('is not needed after a reconnect, which invalidates every query on a read model', async () => {
+  it('is not needed after a reconnect, which invalidates every query on a read model, and the notifications', async () => {
     const drawn = given(['drawn'], 1, ['accounts'], '99');
+    const notifications = given([pastNotifications.path], [], []);
     const undrawn = given(['undrawn'], 1, []);
     await refetchAfterReconnect(client);
-    expect([drawn, undrawn].map(({ state }) => state.isInvalidated)).toEqual([true, false]);
+    expect([drawn, notifications, undrawn].map(({ state }) => state.isInvalidated)).toEqual([true, true, false]);
   });
 });

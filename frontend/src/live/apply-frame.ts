@@ -1,10 +1,8 @@
 import { rideNoLongerAvailableFrame, rideOfferedFrame } from '@saferide/contracts/dispatch/frames';
-import {
-  acceptedScheduledRides,
-  activeDriverRide,
-  availableRides,
-  type OfferedRideView,
-} from '@saferide/contracts/ride/driver-queries';
+import { notificationFrame } from '@saferide/contracts/notification/frames';
+import { pastNotifications } from '@saferide/contracts/notification/history';
+import { activeDriverRide } from '@saferide/contracts/ride/active-driver-ride';
+import { acceptedScheduledRides, availableRides, type OfferedRideView } from '@saferide/contracts/ride/driver-queries';
 import { rideUpdatedFrame } from '@saferide/contracts/ride/frames';
 import { rideById } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
@@ -28,6 +26,7 @@ const applied = [
   paymentUpdatedFrame,
   reviewUpdatedFrame,
   readModelChangedFrame,
+  notificationFrame,
 ] as const;
 type AppliedFrame = z.output<(typeof applied)[number]>;
 
@@ -66,6 +65,9 @@ export const createFrameApplier = (client: QueryClient): ((frame: AppliedFrame) 
         changed(frame.model, frame.position);
         return;
       }
+      case 'NOTICE':
+        void refetchOutdated(client, (query) => (isNotificationList(query) ? '' : undefined));
+        return;
     }
   };
 };
@@ -135,5 +137,8 @@ const put = (client: QueryClient, queryKey: readonly unknown[], data: unknown, p
 const refetchOne = (client: QueryClient, { queryHash }: Pick<Query, 'queryHash'>, position: string): void =>
   void refetchOutdated(client, (other) => (other.queryHash === queryHash ? position : undefined));
 
+/** The list comes from no read model, so no change of one is reported for it. */
+const isNotificationList = ({ queryKey }: Query): boolean => queryKey[0] === pastNotifications.path;
+
 export const refetchAfterReconnect = (client: QueryClient): Promise<void> =>
-  refetchOutdated(client, ({ meta }) => (meta?.models?.length ? '' : undefined));
+  refetchOutdated(client, (query) => (query.meta?.models?.length || isNotificationList(query) ? '' : undefined));

@@ -57,6 +57,7 @@ export interface ReceivedRequest<Body> {
   readonly params: Readonly<Record<string, string>>;
   readonly body: Body;
   readonly idempotencyKey: string;
+  readonly keepalive: boolean;
 }
 
 export interface DelayedAnswer<R extends Schema> {
@@ -71,6 +72,7 @@ interface Request {
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly idempotencyKey: string;
+  readonly keepalive: boolean;
 }
 
 type Reply = (request: Request) => Response | Promise<Response>;
@@ -140,7 +142,7 @@ const faultIn = (schema: Schema | undefined, value: unknown): string | null => {
   return error ? z.prettifyError(error) : null;
 };
 
-const read = (address: string, { method = 'GET', body, headers }: RequestInit): Request => {
+const read = (address: string, { method = 'GET', body, headers, keepalive = false }: RequestInit): Request => {
   const { pathname, searchParams } = new URL(address, 'http://saferide.test');
   const found = contracts.find(({ call, pattern }) => call.method === method && pattern.test(pathname));
   if (!found) return fail(`No contract has ${method} ${pathname}`);
@@ -150,7 +152,7 @@ const read = (address: string, { method = 'GET', body, headers }: RequestInit): 
   );
   const query = Object.fromEntries(searchParams);
   const idempotencyKey = new Headers(headers).get('Idempotency-Key') ?? '';
-  const request = { call, params, query, body: bodyIn(body), idempotencyKey };
+  const request = { call, params, query, body: bodyIn(body), idempotencyKey, keepalive };
   const fault = faultIn(call.params, params) ?? faultIn(call.query, query) ?? faultIn(call.body, request.body);
   if (fault !== null) fail(`${call.name} does not take what was sent to ${method} ${address}:\n${fault}`);
   const needsKey = method !== 'GET' && !call.sentWithoutKey;
@@ -225,9 +227,10 @@ export const server = {
   },
   /** In the order received, parsed by the contract. */
   sent<B extends Schema>(call: Call & { readonly body: B }): readonly ReceivedRequest<z.output<B>>[] {
-    return requestsOf(call).map(({ params, idempotencyKey, body }) => ({
+    return requestsOf(call).map(({ params, idempotencyKey, keepalive, body }) => ({
       params,
       idempotencyKey,
+      keepalive,
       body: z.parse(call.body, body),
     }));
   },

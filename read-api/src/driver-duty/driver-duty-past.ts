@@ -1,6 +1,7 @@
 import { driverProfile } from '@saferide/contracts/driver/driver';
 import { findDrivers } from '@saferide/contracts/driver/operator-calls';
-import { acceptedScheduledRides, activeDriverRide } from '@saferide/contracts/ride/driver-queries';
+import { activeDriverRide } from '@saferide/contracts/ride/active-driver-ride';
+import { acceptedScheduledRides } from '@saferide/contracts/ride/driver-queries';
 import { dispatchPolicy, noTravelTimes } from '@saferide/domain/dispatch';
 import { type DriverState, driver } from '@saferide/domain/driver';
 import type { DriverDutyCommand } from '@saferide/domain/driver-duty/commands';

@@ -1,9 +1,5 @@
-import {
-  acceptedScheduledRides,
-  activeDriverRide,
-  availableRides,
-  driverRides,
-} from '@saferide/contracts/ride/driver-queries';
+import { activeDriverRide } from '@saferide/contracts/ride/active-driver-ride';
+import { acceptedScheduledRides, availableRides, driverRides } from '@saferide/contracts/ride/driver-queries';
 import type { RideStatus } from '@saferide/contracts/ride/ride-view';
 import { ridePolicy } from '@saferide/domain/ride/ride-policy';
 import { after, type Instant } from '@saferide/domain/time/instant';

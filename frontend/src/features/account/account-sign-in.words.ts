@@ -28,7 +28,8 @@ export const loginWords = defineWords('loginWords', {
   noAccount: 'New here?',
   register: 'Create an account',
   verifyTitle: 'Enter a code',
-  sentTo: (name: string) => `If ${name} has an account, codes are on their way. Enter one of them.`,
+  sentTo: (name: string, emailDigits: number | undefined) =>
+    `If ${name} has an account, codes are on their way. Enter ${emailDigits ? `the ${emailDigits} digits from your e-mail` : 'one of them'}.`,
   noneCame: 'Your number may belong to more than one account. If no code comes, use your e-mail instead.',
   verify: 'Sign in',
   otherWay: 'Use another way',

@@ -128,35 +128,31 @@ export const LoginCodesForm = ({ login, onBack, onExpired, onChange }: LoginCode
       codes: { ...login.codes, [field]: code },
     });
   const { loginToken: token, name, sentAt, emailDigits } = login;
+  // A long code is enough on any device, and the other field would cut it off.
+  const fields = emailDigits ? (['emailCode', 'phoneCode'] as const) : (['phoneCode', 'emailCode'] as const);
   return (
     <form noValidate className="flex flex-col gap-3" onSubmit={submit}>
       {bothNeeded === undefined ? (
-        <p className="text-muted text-sm">{m.sentTo(name)}</p>
+        <p className="text-muted text-sm">{m.sentTo(name, emailDigits)}</p>
       ) : (
         <Banner tone="warning" announced>
           {bothNeeded}
         </Banner>
       )}
-      <SentCodeField
-        {...({ type: 'phone', purpose: 'login', token, sentAt } as const)}
-        autoFocus
-        label={registerWords.phoneCode}
-        value={codes.phoneCode}
-        error={faults.phoneCode}
-        onChange={type('phoneCode')}
-        onResent={resent('phoneCode')}
-        onExpired={onExpired}
-      />
-      <SentCodeField
-        {...({ type: 'email', purpose: 'login', token, sentAt } as const)}
-        label={registerWords.emailCode}
-        digits={emailDigits}
-        value={codes.emailCode}
-        error={faults.emailCode}
-        onChange={type('emailCode')}
-        onResent={resent('emailCode')}
-        onExpired={onExpired}
-      />
+      {fields.map((field, index) => (
+        <SentCodeField
+          key={field}
+          {...({ purpose: 'login', token, sentAt, onExpired } as const)}
+          type={field === 'emailCode' ? 'email' : 'phone'}
+          autoFocus={index === 0}
+          label={registerWords[field]}
+          digits={field === 'emailCode' ? emailDigits : undefined}
+          value={codes[field]}
+          error={faults[field]}
+          onChange={type(field)}
+          onResent={resent(field)}
+        />
+      ))}
       <Button type="submit" pending={verify.isPending}>
         {m.verify}
       </Button>

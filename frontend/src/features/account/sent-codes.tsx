@@ -41,6 +41,7 @@ export const SentCodeField = ({ type, purpose, token, sentAt, onResent, onExpire
   const resend = useCommand(resendCode, {
     onDone: ({ code, emailDigits }) => {
       setLast(Date.now());
+      field.onChange('');
       onResent(code, emailDigits);
       showToast(m.resent, { tone: 'good' });
       document.getElementById(id)?.focus();

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { EmptyState } from '../../design/banner.tsx';
 import { Card } from '../../design/card.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
+import { timeLabel } from '../../messages/format.ts';
 import { availableRidesWords } from './dispatch.words.ts';
 import { OfferCard, type OfferFactsProps } from './offer-card.tsx';
 import { offerSecondsLeft, useOffers } from './use-offers.ts';
@@ -13,16 +14,19 @@ const m = availableRidesWords;
 export interface AvailableRidesProps extends Pick<OfferFactsProps, 'from'> {
   readonly isOnline: boolean;
   readonly unplaced: boolean;
+  /** An instant; null unless the driver gave back or missed too many rides. */
+  readonly pausedUntil: string | null;
 }
 
-export const AvailableRides = ({ isOnline, unplaced, from }: AvailableRidesProps) => {
+export const AvailableRides = ({ isOnline, unplaced, pausedUntil, from }: AvailableRidesProps) => {
   const { query, open, isSteady, now, answering, setAnswering, news } = useOffers();
+  const paused = pausedUntil !== null && now < Date.parse(pausedUntil) ? timeLabel(pausedUntil) : null;
   return (
     <Card title={m.title}>
       <LoadedQuery query={query}>
         {() =>
           open.length === 0 ? (
-            <EmptyState>{isOnline ? m.empty : m.offline}</EmptyState>
+            <EmptyState>{!isOnline ? m.offline : paused === null ? m.empty : m.paused(paused)}</EmptyState>
           ) : (
             <OfferList offers={open} {...{ isSteady, from, unplaced, now, answering }} onAnswering={setAnswering} />
           )
@@ -31,7 +35,7 @@ export const AvailableRides = ({ isOnline, unplaced, from }: AvailableRidesProps
       <p role="status" className="sr-only">
         {news}
       </p>
-      <WhyNoOffer />
+      <WhyNoOffer paused={paused} />
     </Card>
   );
 };

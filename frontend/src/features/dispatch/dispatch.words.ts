@@ -8,6 +8,7 @@ export const availableRidesWords = defineWords('availableRidesWords', {
   title: 'Available Rides',
   empty: 'No rides available at the moment. Check back soon!',
   offline: 'Go online to see requests near you.',
+  paused: (until: string) => `You’re paused. You get requests again from ${until}.`,
   noAccess: 'Activate the daily subscription to see rides.',
   perKm: (rate: string, withPickup: string) => `${rate}/km · ${withPickup}/km incl. pickup`,
   straight: (km: string) => `${km} in a straight line`,
@@ -193,6 +194,10 @@ const reasons: Readonly<Record<NoOfferReason, Reason>> = {
 export const whyNoOfferWords = defineWords('whyNoOfferWords', {
   title: 'Why no offer?',
   reasons,
+  paused: {
+    title: (until: string) => `You’re paused until ${until}`,
+    text: 'You gave back or missed too many rides today. You get no requests before then.',
+  },
   empty: (around: string | null) =>
     `You didn’t miss any ride near ${around ?? 'you'} in the last ${whyNoOfferHours} hours. Try a busier area, or another time of day.`,
   nowhere: 'We can’t see your location, so we can’t tell which requests were near you. Turn on location first.',

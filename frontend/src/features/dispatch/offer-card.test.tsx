@@ -19,7 +19,7 @@ const offer = anOffer({ expiresAt: inSeconds(25.5) });
 const dearer = anOffer({ id: OTHER_RIDE_ID, estimatedPrice: 4_000, expiresAt: inSeconds(60) });
 const accepted = { id: RIDE_ID, status: 'accepted' } as const;
 
-const showOffers = () => show(<AvailableRides isOnline unplaced={false} from={null} />);
+const showOffers = () => show(<AvailableRides isOnline unplaced={false} pausedUntil={null} from={null} />);
 const acceptOf = (fare: string) => screen.getByRole('button', { name: `Accept for ${fare}` });
 const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
 
@@ -45,7 +45,7 @@ describe('an offer card', () => {
   });
 
   it('can be declined but not accepted while the driver’s position is unknown', async () => {
-    await show(<AvailableRides isOnline unplaced from={null} />);
+    await show(<AvailableRides isOnline unplaced pausedUntil={null} from={null} />);
     expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
     expect(screen.getByText('We can’t see your location, so you can’t accept this request yet.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Decline ₦2,500' })).toBeDefined();
@@ -70,14 +70,18 @@ describe('an offer card', () => {
 
   it('shows the driving distance and time to the pickup’s area once the route is known', async () => {
     server.answers(findRoute, { ...aRoute, distance: 3_400, duration: 540, approximate: false });
-    await show(<AvailableRides isOnline unplaced={false} from={{ latitude: 6.6, longitude: 3.36 }} />);
+    await show(
+      <AvailableRides isOnline unplaced={false} pausedUntil={null} from={{ latitude: 6.6, longitude: 3.36 }} />,
+    );
     expect(screen.getByText(/^3\.4 km to the pickup, about 9 min/).textContent).toMatch(/\(approximate\)$/);
     expect(server.requestCount(findRoute)).toBe(1);
   });
 
   it('shows the earnings per kilometre, with and without the drive to the pickup', async () => {
     server.answers(findRoute, { ...aRoute, distance: 12_500, duration: 1_800, approximate: false });
-    await show(<AvailableRides isOnline unplaced={false} from={{ latitude: 6.6, longitude: 3.36 }} />);
+    await show(
+      <AvailableRides isOnline unplaced={false} pausedUntil={null} from={{ latitude: 6.6, longitude: 3.36 }} />,
+    );
     expect(screen.getByText('₦200/km · ₦100/km incl. pickup')).toBeDefined();
   });
 
@@ -97,7 +101,9 @@ describe('an offer card', () => {
   });
 
   it('shows the straight-line distance to the pickup if the route is unknown', async () => {
-    await show(<AvailableRides isOnline unplaced={false} from={{ latitude: 6.6, longitude: 3.36 }} />);
+    await show(
+      <AvailableRides isOnline unplaced={false} pausedUntil={null} from={{ latitude: 6.6, longitude: 3.36 }} />,
+    );
     expect(screen.getByText(/^2\.0 km in a straight line to the pickup/).textContent).toMatch(/\(approximate\)$/);
   });
 

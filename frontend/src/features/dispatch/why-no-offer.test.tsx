@@ -16,16 +16,16 @@ const nothing: ResponseOf<typeof whyNoOffer> = {
   requests: [],
 };
 
-const opened = async (answer: ResponseOf<typeof whyNoOffer>) => {
+const opened = async (answer: ResponseOf<typeof whyNoOffer>, paused: string | null = null) => {
   server.answers(whyNoOffer, answer);
-  const hands = await show(<WhyNoOffer />);
+  const hands = await show(<WhyNoOffer paused={paused} />);
   await hands.click(screen.getByText('Why no offer?'));
   return hands;
 };
 
 describe('“Why no offer?”', () => {
   it('sends no request before it is opened', async () => {
-    await show(<WhyNoOffer />);
+    await show(<WhyNoOffer paused={null} />);
     expect(server.requestCount(whyNoOffer)).toBe(0);
   });
 
@@ -67,6 +67,19 @@ describe('“Why no offer?”', () => {
   it('asks the driver to turn on location when their position is unknown', async () => {
     await opened({ ...nothing, around: null, positionKnown: false });
     expect(screen.getByText(/Turn on location first/)).toBeDefined();
+  });
+
+  it('says until when the driver is paused, instead of advice for earlier rides', async () => {
+    await opened({ ...nothing, reasons: [{ reason: 'withdrawn', rides: 3 }] }, '18:49');
+    expect(screen.getByText('You’re paused until 18:49')).toBeDefined();
+    expect(screen.getByText('Each time the rider cancelled.')).toBeDefined();
+    expect(screen.queryByText(/^Nothing to fix/)).toBeNull();
+  });
+
+  it('promises a paused driver no rides elsewhere', async () => {
+    await opened(nothing, '18:49');
+    expect(screen.getByText('You’re paused until 18:49')).toBeDefined();
+    expect(screen.queryByText(/^You didn’t miss any ride/)).toBeNull();
   });
 
   it('fetches the reasons again after “Look again”', async () => {

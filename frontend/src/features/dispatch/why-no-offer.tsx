@@ -2,7 +2,7 @@ import type { whyNoOffer } from '@saferide/contracts/dispatch/why-no-offer';
 import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EmptyState } from '../../design/banner.tsx';
+import { Banner, EmptyState } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { useServerNow } from '../../design/use-time.ts';
@@ -14,7 +14,12 @@ const m = whyNoOfferWords;
 
 type Answer = ResponseOf<typeof whyNoOffer>;
 
-export const WhyNoOffer = () => {
+interface WhyNoOfferProps {
+  /** The time at which a pause of this driver ends. */
+  readonly paused: string | null;
+}
+
+export const WhyNoOffer = ({ paused }: WhyNoOfferProps) => {
   const [open, setOpen] = useState(false);
   const query = useQuery({ ...whyNoOfferQuery, enabled: open, staleTime: 0 });
   return (
@@ -24,7 +29,12 @@ export const WhyNoOffer = () => {
       </summary>
       {open && (
         <div className="flex flex-col gap-4">
-          <LoadedQuery query={query}>{(answer) => <Reasons answer={answer} />}</LoadedQuery>
+          {paused !== null && (
+            <Banner tone="warning" title={m.paused.title(paused)}>
+              {m.paused.text}
+            </Banner>
+          )}
+          <LoadedQuery query={query}>{(answer) => <Reasons answer={answer} paused={paused} />}</LoadedQuery>
           <Button look="secondary" pending={query.isFetching} onClick={() => void query.refetch()}>
             {m.again}
           </Button>
@@ -34,10 +44,13 @@ export const WhyNoOffer = () => {
   );
 };
 
-const Reasons = ({ answer: { reasons, requests, around, positionKnown } }: { readonly answer: Answer }) => {
+const Reasons = ({
+  answer: { reasons, requests, around, positionKnown },
+  paused,
+}: WhyNoOfferProps & { readonly answer: Answer }) => {
   const now = useServerNow(60_000);
   const [first] = reasons;
-  if (!first) return <EmptyState>{positionKnown ? m.empty(around) : m.nowhere}</EmptyState>;
+  if (!first) return paused === null && <EmptyState>{positionKnown ? m.empty(around) : m.nowhere}</EmptyState>;
   const total = reasons.reduce((sum, { rides }) => sum + rides, 0);
   const { often, advice } = m.reasons[first.reason];
   return (
@@ -45,7 +58,7 @@ const Reasons = ({ answer: { reasons, requests, around, positionKnown } }: { rea
       <div className="flex flex-col gap-1">
         <p>{m.total(total, around)}</p>
         <p className="font-bold text-lg">{m.mostOften(first.rides, total, often)}</p>
-        <p>{advice}</p>
+        {paused === null && <p>{advice}</p>}
       </div>
       {reasons.length > 1 && (
         <section aria-label={m.others}>

@@ -1,5 +1,6 @@
 import { rideNoLongerAvailableFrame } from '@saferide/contracts/dispatch/frames';
-import { activeDriverRide, driverRides } from '@saferide/contracts/ride/driver-queries';
+import { activeDriverRide } from '@saferide/contracts/ride/active-driver-ride';
+import { driverRides } from '@saferide/contracts/ride/driver-queries';
 import { rideById } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { customerRides } from '@saferide/contracts/ride/rider-queries';
@@ -15,7 +16,8 @@ import { socket } from '../../testing/socket.ts';
 import { advanceClock, settleEffects } from '../../testing/time.ts';
 import { customerRidesQuery } from './customer-queries.ts';
 import { ActiveRide } from './driving/active-ride.tsx';
-import { activeRideQuery, driverRidesQuery } from './driving/queries.ts';
+import { activeRideQuery } from './driving/active-ride-query.ts';
+import { driverRidesQuery } from './driving/queries.ts';
 import { LastKnownNotice } from './last-known-notice.tsx';
 import { rideQuery } from './queries.ts';
 

@@ -1,9 +1,5 @@
-import {
-  acceptedScheduledRides,
-  activeDriverRide,
-  driverRides,
-  driverStats,
-} from '@saferide/contracts/ride/driver-queries';
+import { activeDriverRide } from '@saferide/contracts/ride/active-driver-ride';
+import { acceptedScheduledRides, driverRides, driverStats } from '@saferide/contracts/ride/driver-queries';
 import { rideById } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { customerRides, customerScheduledRides, customerStats } from '@saferide/contracts/ride/rider-queries';

@@ -3,7 +3,7 @@ import type { RideView } from '@saferide/contracts/ride/ride-view';
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from '../../session/current-user.ts';
 import { customerRidesQuery } from './customer-queries.ts';
-import { activeRideQuery } from './driving/queries.ts';
+import { activeRideQuery } from './driving/active-ride-query.ts';
 import { ongoingRideIn } from './open-rides.ts';
 
 const WAIT_MS = 1_500;

@@ -8,7 +8,7 @@ import { useServerNow } from '../../design/use-time.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { readForPerson } from '../../session/personal-storage.ts';
 import { useCustomerRides } from './customer-queries.ts';
-import { activeRideQuery } from './driving/queries.ts';
+import { activeRideQuery } from './driving/active-ride-query.ts';
 import { rideToShowFirst, rideWithoutDriverIn } from './open-rides.ts';
 
 /** A ride that the person drives takes precedence over one that they booked; `page` is null without a ride to open. */

@@ -1,6 +1,5 @@
-import { rideLimits } from '@saferide/contracts/ride/limits';
+import { homeLimits } from '@saferide/contracts/ride/home-limits';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
-import { underWayLimits } from '@saferide/contracts/ride/under-way-limits';
 
 const hasBegun = ({ status, arrivedAt }: RideView): boolean => status === 'in_progress' || arrivedAt !== null;
 
@@ -12,7 +11,7 @@ export const isStillAhead = (ride: RideView, nowMs: number, leadMs = 0): boolean
 
 export const ongoingRideIn = (rides: readonly RideView[], nowMs: number): RideView | null => {
   const open = rides.filter(
-    (ride) => isOpenRide(ride) && !isStillAhead(ride, nowMs, rideLimits.scheduledLeadsBeforeMs),
+    (ride) => isOpenRide(ride) && !isStillAhead(ride, nowMs, homeLimits.scheduledLeadsBeforeMs),
   );
   return open.find((ride) => hasBegun(ride) || ride.scheduledTime === null) ?? open[0] ?? null;
 };
@@ -20,7 +19,7 @@ export const ongoingRideIn = (rides: readonly RideView[], nowMs: number): RideVi
 const HOUR_MS = 3_600_000;
 /** Whether a completed ride can still be paid and rated. */
 export const endedWithinADay = ({ completedAt }: RideView, nowMs: number): boolean =>
-  completedAt !== null && nowMs <= Date.parse(completedAt) + underWayLimits.afterwardsMs;
+  completedAt !== null && nowMs <= Date.parse(completedAt) + homeLimits.afterwardsMs;
 
 /** Whether the rider can confirm the end, which makes the agreed fare due. A fare set by an operator remains. */
 const isEndInDoubt = (ride: RideView): boolean => {

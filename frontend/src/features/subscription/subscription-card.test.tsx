@@ -1,4 +1,5 @@
 import { driverProfile } from '@saferide/contracts/driver/driver';
+import { paymentUpdatedFrame } from '@saferide/contracts/subscription/frames';
 import {
   driverPayments,
   readSubscription,
@@ -11,6 +12,8 @@ import { describe, expect, it } from 'vitest';
 import { aDriver, aDriverPerson, inSeconds } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
+import { socket } from '../../testing/socket.ts';
+import { advanceClock } from '../../testing/time.ts';
 import { SubscriptionCard } from './subscription-card.tsx';
 
 const onTrial: SubscriptionView = {
@@ -76,6 +79,43 @@ describe('a pending payment', () => {
     expect(dial()).toBeDefined();
     await hands.click(button('Pay another way'));
     expect(screen.getByRole('heading', { name: 'Choose Payment Method' })).toBeDefined();
+  });
+
+  const paid = { ...onTrial, status: 'waiting', expiryDate: null, reservedDays: 1 } as const;
+  const payByCardInstead = async () => {
+    server.answers(driverProfile, aDriver());
+    server.answers(readSubscription, { ...onTrial, pendingPayments: [pending] });
+    const hands = await show(<SubscriptionCard />, { as: aDriverPerson() });
+    await hands.click(button('Pay another way'));
+    await hands.click(button(/^Card/));
+    return hands;
+  };
+  const arrivedNote = () => screen.queryByText('Your earlier payment arrived');
+
+  it('that arrives while the form for another one is open replaces the form, and leaves the next day a new choice', async () => {
+    const { click } = await payByCardInstead();
+    button('Pay ₦10,000').focus();
+    server.answers(readSubscription, paid);
+    await socket.says(paymentUpdatedFrame, { reference: 'ref-1', status: 'completed' });
+    await advanceClock(100);
+    expect(arrivedNote()).not.toBeNull();
+    expect(document.activeElement?.textContent).toMatch(/^Your earlier payment arrived/);
+    expect(screen.getByText(/^You’ve paid for 1 day/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Pay ₦10,000' })).toBeNull();
+    await click(button('Pay for a day ahead'));
+    await click(button(/^Card/));
+    expect(arrivedNote()).toBeNull();
+    expect(button('Pay ₦10,000')).toBeDefined();
+  });
+
+  it('that a completed one replaced is not said to have arrived', async () => {
+    const { click } = await payByCardInstead();
+    const payment = { ...pending, method: 'card', status: 'completed', instructions, simulated: true } as const;
+    server.answers(subscribe, { success: true, message: 'Paid', payment }, { changed: ['subscriptions'] });
+    server.answers(readSubscription, paid);
+    await click(button('Pay ₦10,000'));
+    expect(screen.getByText(/^You’ve paid for 1 day/)).toBeDefined();
+    expect(arrivedNote()).toBeNull();
   });
 });
 

@@ -2,6 +2,7 @@ import { paymentUpdatedFrame } from '@saferide/contracts/subscription/frames';
 import type { SubscriptionView } from '@saferide/contracts/subscription/subscription';
 import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Badge } from '../../design/badge.tsx';
 import { Banner } from '../../design/banner.tsx';
@@ -27,11 +28,13 @@ export const SubscriptionCard = () => {
   const query = useQuery(subscriptionQuery);
   const [search, setSearch] = useSearchParams();
   const shown = search.get(SHOWN);
+  const [hasEarlierArrived, setEarlierArrived] = useState(false);
   const show = (what: 'payment' | 'history' | null) => {
     const next = new URLSearchParams(search);
     if (what) next.set(SHOWN, what);
     else next.delete(SHOWN);
     setSearch(next, { replace: what === null, preventScrollReset: true });
+    setEarlierArrived(false);
   };
   useFrames(paymentUpdatedFrame, ({ status }) => {
     if (status === 'failed')
@@ -47,13 +50,42 @@ export const SubscriptionCard = () => {
       <LoadedQuery query={query}>
         {(subscription) =>
           shown === 'payment' ? (
-            <PaymentChooser price={subscription.price} onClose={() => show(null)} />
+            <PaymentChooser
+              subscription={subscription}
+              onClose={() => show(null)}
+              onEarlierArrived={() => {
+                show(null);
+                setEarlierArrived(true);
+              }}
+            />
           ) : (
-            <Subscription subscription={subscription} onPay={() => show('payment')} onHistory={() => show('history')} />
+            <>
+              {hasEarlierArrived && <EarlierArrived />}
+              <Subscription
+                subscription={subscription}
+                onPay={() => show('payment')}
+                onHistory={() => show('history')}
+              />
+            </>
           )
         }
       </LoadedQuery>
     </Card>
+  );
+};
+
+const EarlierArrived = () => {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The form that had the focus is gone.
+    if (document.activeElement === document.body) note.current?.focus();
+  }, []);
+  return (
+    <div ref={note} tabIndex={-1}>
+      <Banner announced tone="good" title={paymentWords.earlierArrived}>
+        {paymentWords.earlierArrivedText}
+      </Banner>
+    </div>
   );
 };
 

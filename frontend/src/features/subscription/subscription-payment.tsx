@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@saferide/contracts/pick-lists';
 import { checkPayment, type SubscriptionView, subscribe } from '@saferide/contracts/subscription/subscription';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { z } from 'zod';
 import { errorSentence } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
@@ -28,13 +28,24 @@ export const storedPayment = (accountId: string, reference: string): RequestedPa
 const m = paymentWords;
 const offered = ['card', 'bank_transfer', 'ussd', 'mobile_money'] as const satisfies readonly PaymentMethod[];
 
+const hasMorePaidTime = (now: SubscriptionView, before: SubscriptionView): boolean =>
+  now.reservedDays > before.reservedDays || (now.expiryDate ?? '') > (before.expiryDate ?? '');
+
+/** Whether the payment that was pending at first has arrived since. */
+const useEarlierArrived = (subscription: SubscriptionView): boolean => {
+  const [before] = useState(subscription);
+  const [earlier] = before.pendingPayments;
+  const isPending = subscription.pendingPayments.some(({ reference }) => reference === earlier?.reference);
+  return earlier !== undefined && !isPending && hasMorePaidTime(subscription, before);
+};
+
 interface PaymentChooserProps {
-  /** In naira per day. */
-  readonly price: number;
+  readonly subscription: SubscriptionView;
   readonly onClose: () => void;
+  readonly onEarlierArrived: () => void;
 }
 
-export const PaymentChooser = ({ price, onClose }: PaymentChooserProps) => {
+export const PaymentChooser = ({ subscription, onClose, onEarlierArrived }: PaymentChooserProps) => {
   const { id: accountId } = useCurrentUser();
   const [method, setMethod] = useState<PaymentMethod | null>(null);
   const pay = useCommand(subscribe, {
@@ -44,6 +55,12 @@ export const PaymentChooser = ({ price, onClose }: PaymentChooserProps) => {
     },
     onRefused: (error) => showToast(errorSentence(error, subscriptionCardWords.failed), { tone: 'destructive' }),
   });
+  // A payment made here replaces the earlier one.
+  const hasArrived = useEarlierArrived(subscription) && !pay.isPending && !pay.isSuccess;
+  const leave = useEffectEvent(onEarlierArrived);
+  useEffect(() => {
+    if (hasArrived) leave();
+  }, [hasArrived]);
   if (!method)
     return (
       <>
@@ -73,7 +90,7 @@ export const PaymentChooser = ({ price, onClose }: PaymentChooserProps) => {
       <p className="font-bold text-lg">{m.methods[method].name}</p>
       <p>{m.methods[method].text}</p>
       <Button size="lg" pending={pay.isPending} onClick={() => pay.mutate({ body: { paymentMethod: method } })}>
-        {m.confirm(nairaLabel(price))}
+        {m.confirm(nairaLabel(subscription.price))}
       </Button>
       <Button look="quiet" disabled={pay.isPending} onClick={() => setMethod(null)}>
         {m.back}

@@ -82,6 +82,8 @@ export const paymentWords = defineWords('paymentWords', {
   validUntil: 'Valid until',
   paid: 'I have paid',
   anotherWay: 'Pay another way',
+  earlierArrived: 'Your earlier payment arrived',
+  earlierArrivedText: 'You don’t need to pay again, unless you want another day.',
   cashWaits: cashInstructions,
   lostInstructions:
     'Payment instructions were shown on your other device. We’re waiting for the money; you can also pay another way.',

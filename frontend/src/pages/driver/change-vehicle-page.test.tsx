@@ -104,6 +104,7 @@ describe('the form for changing the vehicle', () => {
     expect(screen.getByText('The car stays the same')).toBeDefined();
     expect(screen.getByText('We check the new papers.')).toBeDefined();
     await fill(field('Number plate'), 'KJA-456-BB');
+    expect(screen.getByText('You can go online once we approve eight photos of the car as it is now.')).toBeDefined();
     expect(screen.queryByText(/ends the approval/)).toBeNull();
   });
 

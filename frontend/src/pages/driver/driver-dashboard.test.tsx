@@ -1,14 +1,16 @@
 import { driverProfile, readVerificationStatus } from '@saferide/contracts/driver/driver';
-import { acceptedScheduledRides, activeDriverRide, driverStats } from '@saferide/contracts/ride/driver-queries';
+import { activeDriverRide } from '@saferide/contracts/ride/active-driver-ride';
+import { acceptedScheduledRides, availableRides, driverStats } from '@saferide/contracts/ride/driver-queries';
 import { readSubscription, readTrialStatus } from '@saferide/contracts/subscription/subscription';
 import { familyTracking } from '@saferide/contracts/tracking/family';
 import { readVehicleReview } from '@saferide/contracts/vehicle-review/review';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aDriver, aDriverPerson } from '../../testing/samples.ts';
+import { timeLabel } from '../../messages/format.ts';
+import { aDriver, aDriverPerson, inSeconds } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
-import { settleEffects } from '../../testing/time.ts';
+import { advanceClock, settleEffects } from '../../testing/time.ts';
 import { DriverDashboard } from './driver-dashboard.tsx';
 
 const desk = () => screen.queryByRole('heading', { name: 'Your Stats' });
@@ -36,6 +38,21 @@ describe('the driver dashboard', () => {
     ride.answers(null);
     await settleEffects();
     expect(desk()).not.toBeNull();
+  });
+
+  it('says in place of requests until when an online driver is paused', async () => {
+    const pausedUntil = inSeconds(5);
+    server.answers(driverProfile, aDriver({ isOnline: true, pausedUntil }));
+    server.answers(readSubscription, {
+      ...{ active: true, status: 'subscribed', reservedDays: 0, price: 10_000 },
+      ...{ expiryDate: inSeconds(7_200), pendingPayments: [] },
+    });
+    server.answers(activeDriverRide, null);
+    server.answers(availableRides, []);
+    await shown();
+    expect(screen.getByText(`You’re paused. You get requests again from ${timeLabel(pausedUntil)}.`)).toBeDefined();
+    await advanceClock(6_000);
+    expect(screen.getByText(/^No rides available at the moment/)).toBeDefined();
   });
 
   it('shows its other cards and a message when the query for the ride fails', async () => {

@@ -29,8 +29,8 @@ import {
 } from '../../features/driver-duty/use-position-reports.ts';
 import { LazySosCard } from '../../features/emergency/lazy-sos.tsx';
 import { ActiveRide } from '../../features/ride/driving/active-ride.tsx';
+import { activeRideQuery } from '../../features/ride/driving/active-ride-query.ts';
 import { DriverStats } from '../../features/ride/driving/driver-stats.tsx';
-import { activeRideQuery } from '../../features/ride/driving/queries.ts';
 import type { CompletedRide } from '../../features/ride/driving/ride-completed-dialog.tsx';
 import { DriverScheduledRides } from '../../features/ride/driving/scheduled-rides.tsx';
 import { useTodaysStats } from '../../features/ride/driving/use-todays-stats.ts';
@@ -109,7 +109,11 @@ const DriverDesk = ({ driver, hasAccess, onRide, underWay, place, presence, onPl
         <div className="flex flex-col gap-4">
           {hasAccess && needsReview && <ReviewCard />}
           {!hasAccess && accessCards}
-          {onRide === null ? <Offers {...{ hasAccess, isOnline, unplaced }} from={presence.reading} /> : presenceCards}
+          {onRide === null ? (
+            <Offers {...{ hasAccess, isOnline, unplaced }} pausedUntil={driver.pausedUntil} from={presence.reading} />
+          ) : (
+            presenceCards
+          )}
           <DriverScheduledRides
             onRide={onRide}
             at={presence.counts ? presence.reading : null}

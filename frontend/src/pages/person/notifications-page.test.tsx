@@ -1,3 +1,4 @@
+import { notificationFrame } from '@saferide/contracts/notification/frames';
 import {
   markNotifications,
   type PastNotificationView,
@@ -8,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { inSeconds } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { currentUrl, show } from '../../testing/show.tsx';
+import { socket } from '../../testing/socket.ts';
 import { waitUntilLoaded } from '../../testing/time.ts';
 import { NotificationsPage } from './notifications-page.tsx';
 
@@ -32,6 +34,17 @@ describe('the notifications', () => {
     const earlier = within(screen.getByRole('region', { name: 'Earlier' }));
     expect(earlier.getByRole('link', { name: /^Your trip has ended/ })).toBeDefined();
     expect(earlier.getByText('Fri 27 Feb')).toBeDefined();
+  });
+
+  it('include one that arrives while the page is open', async () => {
+    server.answers(pastNotifications, [trip]);
+    await page();
+    expect(heading()).toBe('Notifications');
+    server.answers(pastNotifications, [signedIn, trip]);
+    const { id, title, text } = signedIn;
+    await socket.says(notificationFrame, { id, title, text, page: '/security', alerts: false });
+    expect(heading()).toBe('1 new notification');
+    expect(screen.getByRole('link', { name: /^New: New sign-in/ })).toBeDefined();
   });
 
   it('are marked as read all at once, which can be undone', async () => {

@@ -530,15 +530,24 @@ describe('an accepted ride', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('sends that answer if the rider leaves the page instead of undoing it', async () => {
+  it.each([
+    ['opens another page', cleanup],
+    ['reloads or closes the page', () => window.dispatchEvent(new Event('pagehide'))],
+  ])('sends that answer once if the rider %s instead of undoing it', async (_how, leave) => {
     server.refuses(confirmDriverSeen, 'DriverSeenFarAway', { facts: { distanceMetres: 2_100 } });
     const { click } = await showRide(anAcceptedRide());
     await click(button('I can see my driver'));
     server.answers(confirmDriverSeen, { id: RIDE_ID, status: 'accepted' }, changed);
     await click(dialog().getByRole('button', { name: 'Yes, I can see Dele' }));
-    cleanup();
+    act(leave);
     await advanceClock(0);
-    expect(server.sent(confirmDriverSeen).at(-1)?.body).toEqual({ confirmed: true });
+    const [, answer, ...more] = server.sent(confirmDriverSeen);
+    // A request without `keepalive` ends with the page.
+    expect(answer).toMatchObject({ body: { confirmed: true }, keepalive: true });
+    await advanceClock(5_000);
+    expect(more).toEqual([]);
+    expect(server.requestCount(confirmDriverSeen)).toBe(2);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it('is cancelled with a button between the driver and the payment', async () => {

@@ -80,11 +80,15 @@ describe('the sign-in page (spec 1 §2, spec 1 §5, spec 1 §8)', () => {
     expect(screen.getByRole('status').textContent).toBe(detail);
   });
 
-  it('asks for the long code that an e-mail sent again contains', async () => {
+  it('asks for the long code that an e-mail sent again contains, in an empty field', async () => {
     const { type, click } = await showCodes();
+    await type(smsCode(), '222222');
+    await type(emailCode(), '111111');
     await advanceClock(30_000);
     server.answers(resendCode, { sent: true, emailDigits: 12 });
     await click(button('Resend the e-mail code'));
+    expect(emailCode()).toHaveProperty('value', '');
+    expect(smsCode()).toHaveProperty('value', '222222');
     await type(emailCode(), '1234 5678 9');
     await click(button('Sign in'));
     expect(screen.getByText('Email code must be 12 digits')).toBeDefined();
@@ -92,6 +96,16 @@ describe('the sign-in page (spec 1 §2, spec 1 §5, spec 1 §8)', () => {
     server.answers(loginVerify, { jwtToken, user });
     await click(button('Sign in'));
     expect(server.sent(loginVerify)).toMatchObject([{ body: { emailCode: '123456789012' } }]);
+  });
+
+  it('asks for the long code first, if the e-mail contains one', async () => {
+    server.answers(loginRequest, { loginToken: TOKEN, emailDigits: 12 });
+    const { type, click } = await showPage();
+    await type(emailField(), EMAIL);
+    await click(button('Send codes'));
+    expect(screen.getByText(/Enter the 12 digits from your e-mail\.$/)).toBeDefined();
+    expect(document.activeElement).toBe(emailCode());
+    expect([...document.querySelectorAll('form input')]).toEqual([emailCode(), smsCode()]);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { activeDriverRide } from '@saferide/contracts/ride/active-driver-ride';
 import {
   arriveAtPickup,
   completeRide,
@@ -7,7 +8,6 @@ import {
   reportRiderNoShow,
   startRide,
 } from '@saferide/contracts/ride/commands';
-import { activeDriverRide } from '@saferide/contracts/ride/driver-queries';
 import { rideHours } from '@saferide/contracts/ride/hours-calls';
 import { rideReceipt } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
@@ -21,7 +21,7 @@ import { show } from '../../../testing/show.tsx';
 import { socket } from '../../../testing/socket.ts';
 import { advanceClock, waitUntilLoaded } from '../../../testing/time.ts';
 import { ActiveRide } from './active-ride.tsx';
-import { activeRideQuery } from './queries.ts';
+import { activeRideQuery } from './active-ride-query.ts';
 
 const customer = { profile: { fullName: 'Bola Ade', phoneNumber: '+2348030000001' } };
 const accepted = anAcceptedRide({ customer });

@@ -1,14 +1,7 @@
-import {
-  acceptedScheduledRides,
-  activeDriverRide,
-  driverRides,
-  driverStats,
-} from '@saferide/contracts/ride/driver-queries';
+import { acceptedScheduledRides, driverRides, driverStats } from '@saferide/contracts/ride/driver-queries';
 import { callQuery } from '../../../api/query.ts';
 
 export const RIDES_PER_PAGE = 20;
-
-export const activeRideQuery = callQuery(activeDriverRide);
 
 export const acceptedScheduledRidesQuery = callQuery(acceptedScheduledRides);
 

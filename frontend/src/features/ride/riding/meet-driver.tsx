@@ -45,7 +45,6 @@ const DriverSeenButton = ({ ride, track }: MeetDriverProps) => {
       if (away === null) showToast(errorSentence(error, seenWords.failed), { tone: 'destructive' });
     },
   });
-  const send = (body: { confirmed?: boolean }) => see.mutate({ params: { id: ride.id }, body });
   const waiting = useRef<{ readonly timer: number; readonly confirm: () => void }>(null);
   const take = () => {
     const taken = waiting.current;
@@ -53,19 +52,23 @@ const DriverSeenButton = ({ ride, track }: MeetDriverProps) => {
     waiting.current = null;
     return taken;
   };
-  // A rider who leaves the page has not undone the answer.
-  useEffect(() => () => waiting.current?.confirm(), []);
+  // A rider who leaves the page, or the app, has not undone the answer.
+  useEffect(() => {
+    const leave = () => waiting.current?.confirm();
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
   const confirmLater = () => {
     setMetres(null);
     setUndoable(true);
     const confirm = () => {
-      if (take()) send({ confirmed: true });
-    };
-    const timer = window.setTimeout(() => {
-      confirm();
+      if (take()) see.mutate({ params: { id: ride.id }, body: { confirmed: true }, keepalive: true });
       setUndoable(false);
-    }, UNDO_MS);
-    waiting.current = { timer, confirm };
+    };
+    waiting.current = { timer: window.setTimeout(confirm, UNDO_MS), confirm };
   };
   const undo = () => {
     take();
@@ -83,7 +86,11 @@ const DriverSeenButton = ({ ride, track }: MeetDriverProps) => {
     );
   return (
     <>
-      <Button look="secondary" pending={see.isPending} onClick={() => send({})}>
+      <Button
+        look="secondary"
+        pending={see.isPending}
+        onClick={() => see.mutate({ params: { id: ride.id }, body: {} })}
+      >
         {seenWords.action}
       </Button>
       <Dialog open={metres !== null} onClose={() => setMetres(null)} title={seenWords.farTitle}>
