@@ -105,6 +105,7 @@ describe('the chat of a ride', () => {
     const id = randomUUID();
     await write(rider, 'Once', id);
     await write(rider, 'Once', id);
+    await system.settled();
     expect(textsOf(await readBy(driver)).map(([, text]) => text)).toEqual(['Once']);
   });
 
