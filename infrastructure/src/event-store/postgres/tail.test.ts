@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createPool } from '../../postgres/pool.ts';
 import { type TestDatabase, testDatabaseOnOwnServer } from '../../postgres/test-database.ts';
 import { contractEvents, newStreamName, positionOfAppended } from '../contract/store-under-test.ts';
@@ -47,4 +47,37 @@ test('twenty subscribers at the head share the queries for new events', async ()
   await store.close();
   await pool.end();
   expect(queries).toBeLessThanOrEqual(rounds * 3);
+});
+
+test('the exact horizon is read only if reading makes no progress', async () => {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const positionAt = (n: number) => String(n).padStart(8, '0');
+  let newest = 0;
+  let progress = 1;
+  const exact: boolean[] = [];
+  const pages = {
+    assertIssued: async () => undefined,
+    page: async (after: string, _limit: number, { exact: isExact }: { readonly exact?: boolean } = {}) => {
+      // Only the shared reads at the head, name a horizon.
+      if (isExact === undefined) return { events: [], position: after, caughtUp: true };
+      now += 30;
+      newest += progress;
+      exact.push(isExact);
+      return { events: [], position: positionAt(newest), caughtUp: true };
+    },
+  } as unknown as LogPages;
+  const closing = new AbortController();
+  const tail = createLogTail(pages, closing.signal);
+  tail.announce(positionAt(1_000));
+  const batches = tail.subscribe({ after: positionAt(0) });
+  while (exact.length < 10) await batches.next();
+  const whileProgressing = [...exact];
+  progress = 0;
+  const waiting = batches.next();
+  await expect.poll(() => exact.at(-1)).toBe(true);
+  closing.abort();
+  await waiting;
+  vi.restoreAllMocks();
+  expect(whileProgressing).not.toContain(true);
 });

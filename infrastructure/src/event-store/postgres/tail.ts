@@ -10,7 +10,7 @@ const PAGE = 1_000;
 const POLL_MS = 250;
 /** Limits the back-off to 800 ms. */
 const MOST_PATIENT = 4;
-/** If events are hidden for longer, the exact horizon is used. */
+/** If reading makes no progress for longer although there are events, the exact horizon is used. */
 const HIDDEN_MS = 50;
 const EXACT_MS = 10_000;
 /** The exact horizon is read at least this often, because a notification may be lost. */
@@ -68,7 +68,10 @@ export const createLogTail = (pages: LogPages, closing: AbortSignal): LogTail =>
     if (exact) exactAt = now;
     const batch = await pages.page(after, PAGE, { exact });
     recent.add(after, batch);
-    if (batch.position !== after) recheckMs = 1;
+    if (batch.position !== after) {
+      recheckMs = 1;
+      hiddenSince = undefined;
+    }
     if (batch.position < announced) {
       noteHidden(now);
       recheckSoon();
