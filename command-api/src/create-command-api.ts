@@ -26,6 +26,7 @@ import * as modules from './modules.ts';
 import { measureDeliveries } from './notification/delivery-tick.ts';
 import { periodicJobs } from './periodic-jobs.ts';
 import type { Ports } from './ports.ts';
+import { createCheckpoints } from './processes/checkpoints.ts';
 import { followLog, type ReactionPositions } from './processes/follow-log.ts';
 import { measureFolds, measureProcesses, measureTimerLateness } from './processes/process-metrics.ts';
 import { type HeldReactions, reactionsOf, startProcesses } from './processes/start-processes.ts';
@@ -110,9 +111,10 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   measureImageProcessor(metrics.registry, context.images);
   measureFolds(metrics.registry, [liveBoard, openRides]);
   setMaxListeners(0, stopping.signal);
+  const checkpoints = createCheckpoints(db);
   const following = reactionsOf(runner, processes).map((reaction) =>
     followLog(reaction, {
-      ...{ log, db, leases, logger, clock, positions, held },
+      ...{ log, db, checkpoints, leases, logger, clock, positions, held },
       signal: stopping.signal,
       onFatal: deps.onFatal,
     }),

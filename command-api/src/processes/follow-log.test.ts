@@ -16,6 +16,7 @@ import { CONTROL_SCHEMA, controlMigrations } from '@saferide/read-models/inside/
 import { expect } from 'vitest';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
+import { createCheckpoints } from './checkpoints.ts';
 import { followLog } from './follow-log.ts';
 import { retryRequestedEvents } from './parked-events.ts';
 import type { HeldReactions, Reaction } from './start-processes.ts';
@@ -43,6 +44,7 @@ const following = async (
   enough: () => boolean,
 ) => {
   const { log, db, leases } = serving.infrastructure;
+  const checkpoints = createCheckpoints(db);
   const tries = new Map<string, number>();
   const reaction: Reaction = {
     name,
@@ -58,6 +60,7 @@ const following = async (
   const options = {
     log,
     db,
+    checkpoints,
     leases,
     logger: createLogger({ service: 'test', level: 'silent' }),
     retryMs: 1,
@@ -173,7 +176,17 @@ test('a process moves its checkpoint past events of other types, so that a resta
   const stopping = new AbortController();
   const reaction: Reaction = { name: 'idle', types: ['PaymentRefunded'], react: async () => undefined };
   const logger = createLogger({ service: 'test', level: 'silent' });
-  const options = { log, db, leases, logger, clock: () => NOON, onFatal: () => undefined, passedEveryMs: 0 };
+  const checkpoints = createCheckpoints(db);
+  const options = {
+    log,
+    db,
+    checkpoints,
+    leases,
+    logger,
+    clock: () => NOON,
+    onFatal: () => undefined,
+    passedEveryMs: 0,
+  };
   const done = followLog(reaction, { ...options, signal: stopping.signal });
   const { position } = await signUp();
   const checkpoint = async () => {
@@ -197,7 +210,8 @@ test('only one server at a time runs a reaction, and the next server prepares be
     };
     const reaction: Reaction = { name: 'held once', types: ['AccountRegistered'], react: async () => undefined, begin };
     const logger = createLogger({ service: 'test', level: 'silent' });
-    const options = { log, db, leases, logger, held, clock: () => NOON, onFatal: () => undefined };
+    const checkpoints = createCheckpoints(db);
+    const options = { log, db, checkpoints, leases, logger, held, clock: () => NOON, onFatal: () => undefined };
     const done = followLog(reaction, { ...options, signal: stopping.signal });
     const stop = async () => {
       stopping.abort();

@@ -2,20 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Instant } from '@saferide/domain/time/instant';
 import { type RecordedEvent, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import {
-  EventStoreUnavailable,
-  ForeignCheckpoint,
-  type Position,
-  START_POSITION,
-} from '@saferide/infrastructure/event-store/event-store';
+import { EventStoreUnavailable, ForeignCheckpoint } from '@saferide/infrastructure/event-store/event-store';
 import { commandContext } from '@saferide/infrastructure/handling/command-context';
 import { TooMuchContention } from '@saferide/infrastructure/handling/handle-command';
-import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import type { Leases } from '@saferide/infrastructure/postgres/leases';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate-schema';
 import { isDatabaseUnavailable } from '@saferide/infrastructure/postgres/pool';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { Checkpoints } from './checkpoints.ts';
 import { parkEvent } from './parked-events.ts';
 import { TriggerParked } from './run-process.ts';
 import { causeOf, type HeldReactions, type Reaction } from './start-processes.ts';
@@ -50,6 +45,7 @@ export type ReactionPositions = Map<string, Instant | null>;
 export interface FollowOptions {
   readonly log: EventLog;
   readonly db: pg.Pool;
+  readonly checkpoints: Checkpoints;
   readonly leases: Leases;
   readonly logger: Logger;
   readonly clock: () => Instant;
@@ -101,8 +97,8 @@ export const followLog = async (reaction: Reaction, options: FollowOptions): Pro
 };
 
 const follow = async (reaction: Reaction, options: FollowOptions): Promise<void> => {
-  const { log, db, signal, positions, passedEveryMs = PASSED_EVERY_MS } = options;
-  let checkpoint = await checkpointOf(db, reaction);
+  const { log, checkpoints, signal, positions, passedEveryMs = PASSED_EVERY_MS } = options;
+  let checkpoint = await checkpoints.of(reaction.name);
   let movedAt = performance.now();
   for await (const batch of log.store.subscribe({ after: checkpoint, types: reaction.types, signal })) {
     for (const decoded of await log.codec.decode(batch.events)) {
@@ -113,34 +109,10 @@ const follow = async (reaction: Reaction, options: FollowOptions): Promise<void>
     if (batch.position === checkpoint) continue;
     // Skips the write most of the time, because a restart then rereads only a few seconds of events.
     if (batch.events.length === 0 && performance.now() - movedAt < passedEveryMs) continue;
-    await moveCheckpoint(db, reaction, checkpoint, batch.position);
+    await checkpoints.move(reaction.name, checkpoint, batch.position);
     checkpoint = batch.position;
     movedAt = performance.now();
   }
-};
-
-const checkpointOf = async (db: pg.Pool, { name }: Reaction): Promise<Position> => {
-  const { rows } = await db.query<{ position: Position }>(
-    `select position from ${COMMAND_SCHEMA}.reaction_checkpoints where name = $1`,
-    [name],
-  );
-  return rows[0]?.position ?? START_POSITION;
-};
-
-class CheckpointMoved extends Error {
-  override readonly name = 'CheckpointMoved';
-}
-
-/** Throws CheckpointMoved if the checkpoint is not at `from`. */
-const moveCheckpoint = async (db: pg.Pool, { name }: Reaction, from: Position, to: Position): Promise<void> => {
-  const { rowCount } = await db.query({
-    name: 'move a checkpoint',
-    text: `insert into ${COMMAND_SCHEMA}.reaction_checkpoints as c (name, position)
-     select $1, $3 where set_config('synchronous_commit', 'off', true) is not null
-     on conflict (name) do update set position = excluded.position where c.position = $2`,
-    values: [name, from, to],
-  });
-  if (rowCount !== 1) throw new CheckpointMoved(`The checkpoint of ${name} is no longer at '${from}'`);
 };
 
 const reactOrPark = async (
