@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type PushService,
-  startPushService,
-  testBrowser,
-} from '@saferide/infrastructure/outside/push/testing/push-service';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { testBrowser } from '@saferide/infrastructure/outside/push/testing/push-service';
+import { describe } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
-import { openBrowsing } from './harness/browsing.ts';
+import { test as onSharedSystem } from '../harness/shared-system.ts';
 import { pushDelivery, shownNotifications } from './harness/deliver-push.ts';
 import { expect } from './harness/expect.ts';
+import { openScreens } from './harness/screens.ts';
 
 const subscribesAs = ({ endpoint, p256dh, auth }: { endpoint: string; p256dh: string; auth: string }): void => {
   let there: object | null = null;
@@ -28,20 +25,24 @@ const subscribesAs = ({ endpoint, p256dh, auth }: { endpoint: string; p256dh: st
   });
 };
 
-describe('a rider with push notifications', () => {
-  let service: PushService;
-  beforeAll(async () => {
-    service = await startPushService();
-  });
-  const at = openBrowsing({ notify: true, ports: () => ({ push: service.push }) });
-  afterAll(() => service?.close());
+/** A browser of its own, because the headless shell of the other files shows no notifications. */
+const it = onSharedSystem.extend('screens', { scope: 'file' }, async ({ system }, { onCleanup }) => {
+  const screens = await openScreens(system.url, { notify: true });
+  onCleanup(screens.close);
+  return screens;
+});
 
-  it('sees each notification once, even on another page, without the text of chat messages', async () => {
-    const { infrastructure, url } = at.system;
+describe('a rider with push notifications', () => {
+  it('sees each notification once, even on another page, without the text of chat messages', async ({
+    system,
+    screens,
+    pushService,
+  }) => {
+    const { infrastructure, url } = system;
     const driver = await givenSystemDriver(infrastructure, url);
     const rider = await givenSystemPerson(infrastructure, url, ['customer']);
     const browser = testBrowser();
-    const { page, context, toasts } = await at.screens.open('/', { as: rider, offlineReady: true });
+    const { page, context, toasts } = await screens.open('/', { as: rider, offlineReady: true });
     await context.grantPermissions(['notifications']);
     await context.addInitScript(subscribesAs, browser.address);
     await page.goto('/profile');
@@ -51,7 +52,10 @@ describe('a rider with push notifications', () => {
     await page.getByRole('button', { name: 'Send a test' }).click();
     await expect.poll(toasts).toEqual([expect.stringContaining('Enabled'), expect.stringContaining('Test sent')]);
 
-    const pushes = () => service.pushed.map(({ body }) => browser.open(body));
+    const pushes = () =>
+      pushService.pushed
+        .filter(({ endpoint }) => endpoint === browser.address.endpoint)
+        .map(({ body }) => browser.open(body));
     const handOver = await pushDelivery(context, new URL(page.url()).origin);
     await handOver(pushes()[0] ?? '');
     await expect.poll(() => shownNotifications(context)).toMatchObject([{ title: 'SafeRide reaches you here' }]);
@@ -69,7 +73,7 @@ describe('a rider with push notifications', () => {
     expect(message).not.toContain('gate');
     await page.getByRole('switch', { name: 'Notifications on this device' }).click();
     await expect(page.getByText('Off', { exact: true })).toBeVisible();
-    await page.goto(at.system.url.replace('127.0.0.1', 'localhost').concat('/health/live'));
+    await page.goto(url.replace('127.0.0.1', 'localhost').concat('/health/live'));
     await handOver(coming);
     await handOver(coming);
     await expect

@@ -50,7 +50,7 @@ describe('a client that exceeds its rate limit', () => {
   });
 
   it('may open more sockets once the earlier ones are authenticated', async () => {
-    const person = await registerPerson(system.url);
+    const person = await givenSystemPerson(system.infrastructure, system.url);
     const open = [];
     for (let count = 0; count < STRANGERS + 2; count++) open.push(await openLiveSocket(person));
     for (const socket of open) socket.close();
@@ -83,7 +83,7 @@ describe('a client that exceeds its rate limit', () => {
   });
 
   it('cannot track drivers by repeated queries over new sockets', async () => {
-    const person = await registerPerson(system.url);
+    const person = await givenSystemPerson(system.infrastructure, system.url);
     const frameTypes: string[] = [];
     for (let socket = 0; socket < 3; socket++) {
       const live = await openLiveSocket(person);
