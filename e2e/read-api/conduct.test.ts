@@ -135,12 +135,6 @@ describe('a report of a threat', () => {
     expect(await conductSeenBy(rider)).toEqual({ reported: true, blocked: true });
   });
 
-  it('by the driver sends the ride back to the search, so that no missed ride can be reported', async () => {
-    await claimBooking();
-    await threatens(driver);
-    await expect.poll(() => rider.call(rideById, { params: params() })).toMatchObject({ status: 'requested' });
-  });
-
   it('is not replaced by the report of another person with the same id', async () => {
     const sentId = randomUUID();
     const { id } = await report(rider, sentId);

@@ -146,8 +146,8 @@ describe('revealing a ride', () => {
 
   test('needs no reason while a report about it is open', async () => {
     const { rider, rideId } = await acceptedRide();
-    const id = randomUUID();
-    await rider.post(`/api/ride/${rideId}/report`, { id, reason: 'rude', text: '' });
+    const body = { id: randomUUID(), reason: 'rude', text: '' };
+    const { id } = await rider.post<{ id: string }>(`/api/ride/${rideId}/report`, body);
     expect((await revealRide(rideId, {})).body).toMatchObject({ ground: 'report' });
     await sendAs(serving, 'post', `/api/ops/people/${rider.accountId}/reports/${id}/settle`, operator).send({
       ...{ outcome: 'acted', reason: 'Spoken to him' },

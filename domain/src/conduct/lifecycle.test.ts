@@ -71,7 +71,15 @@ describe('a report', () => {
       .then([withoutTime(personReported())]);
   });
 
-  it('is accepted only once per ride', () => {
+  it('is accepted only once per ride, unless it adds a threat', () => {
+    const threat = { ...personReported(), data: { ...personReported().data, reason: 'threat' } } as const;
+    given(personReported())
+      .when(report({ reportId: 'report-2', reason: 'threat' }))
+      .thenTypes('PersonReported', 'PersonBlocked');
+    for (const reason of ['threat', 'rude'] as const)
+      given(threat)
+        .when(report({ reportId: 'report-2', reason }))
+        .refused({ refusal: 'AlreadyReported' });
     given(personReported()).when(report()).then([]);
     given(personReported())
       .when(report({ reportId: 'report-2' }))

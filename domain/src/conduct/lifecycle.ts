@@ -5,6 +5,7 @@ import { conductPolicy } from './conduct-policy.ts';
 import type { ConductEvent } from './events.ts';
 import { preventsMatch } from './match-prevention.ts';
 import type { ConductRefusal } from './refusals.ts';
+import type { ReportReason } from './report-reasons.ts';
 import type { ConductState } from './state.ts';
 
 const { on, decider } = lifecycleOf<ConductState, ConductCommand, ConductEvent, ConductRefusal>();
@@ -40,7 +41,9 @@ const report = ({ reports, blocked }: ConductState, command: ReportPerson) => {
   const text = command.text.trim();
   const { maxCharacters, reportsADay: limit } = conductPolicy;
   if (text.length > maxCharacters) return { refusal: 'ReportOutOfBounds', maxCharacters } as const;
-  if (reports.some((one) => one.rideId === rideId)) return { refusal: 'AlreadyReported' } as const;
+  const isGraver = (before: ReportReason) => preventsMatch(reason) && !preventsMatch(before);
+  if (reports.some((one) => one.rideId === rideId && !isGraver(one.reason)))
+    return { refusal: 'AlreadyReported' } as const;
   if (reports.filter(({ day }) => day === lagosDay(now)).length >= limit)
     return { refusal: 'TooManyReportsToday', limit } as const;
   const { otherId: reportedId, as } = companion;

@@ -12,7 +12,6 @@ import type { Passenger } from './booking-options.ts';
 import type { DrivenDistance } from './counting.ts';
 import type { ConsideredDriver, DisplayedDriver, LastWave, OutcomeCounts, Replacement } from './events.ts';
 import type { RidePolicy } from './ride-policy.ts';
-import type { RideSide } from './ride-sides.ts';
 import type { TripEndConfirmation } from './trip-end.ts';
 import type { DeclineReason } from './wave-outcomes.ts';
 
@@ -247,17 +246,20 @@ export interface ReportSetDownEarly extends ByCustomer {
   readonly type: 'ReportSetDownEarly';
 }
 
-/** Ends the search's offer to the driver or, before the start, the assignment. */
-export interface KeepApart extends Command {
-  readonly type: 'KeepApart';
+/** Ends an offer to a driver if one of the two has blocked the other. */
+export interface WithdrawOffer extends Command {
+  readonly type: 'WithdrawOffer';
   readonly driverId: string;
-  /** Who reported or blocked the other. */
-  readonly by: RideSide;
-  readonly because: 'threat' | 'block';
+}
+/** Frees the rider from a driver whom they reported for a threat, even shortly before the pickup. */
+export interface CancelForThreat extends Command {
+  readonly type: 'CancelForThreat';
+  readonly driverId: string;
 }
 
 export type RideCommand =
-  | KeepApart
+  | WithdrawOffer
+  | CancelForThreat
   | RequestRide
   | ScheduleRide
   | GiveUpBooking

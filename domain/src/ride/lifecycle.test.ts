@@ -47,7 +47,7 @@ import {
 } from '../testing/ride-fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';
 import { after, DAY_MS, type Instant } from '../time/instant.ts';
-import type { KeepApart, RideCommand } from './commands.ts';
+import type { RideCommand } from './commands.ts';
 import { countingPolicy, type DrivenDistance } from './counting.ts';
 import { type RideEvent, rideEvents } from './events.ts';
 import { ride } from './lifecycle.ts';
@@ -440,58 +440,46 @@ describe('a search (spec 3 §4)', () => {
 });
 
 describe('a ride whose rider and driver must not meet', () => {
-  const keepApart = (more: Partial<KeepApart> = {}): RideCommand => ({
-    ...{ type: 'KeepApart', driverId: DRIVER_1, by: 'customer', because: 'threat', now: minutesIn(9) },
-    ...more,
-  });
+  const withdraw = (driverId = DRIVER_1): RideCommand => ({ type: 'WithdrawOffer', driverId, now: minutesIn(9) });
+  const cancel = (driverId = DRIVER_1): RideCommand => ({ type: 'CancelForThreat', driverId, now: minutesIn(9) });
   const cancelled = rideCancelled('cancelled_by_customer', DRIVER_1);
 
   it('is no longer offered to the driver', () => {
-    given(...searchingEvents)
-      .when(keepApart({ because: 'block' }))
-      .thenTypes('OfferDeclined');
-    given(...searchingEvents, offerDeclined())
-      .when(keepApart())
-      .then([]);
-    given(...searchingEvents)
-      .when(keepApart({ driverId: 'other' }))
-      .then([]);
+    for (const command of [withdraw, cancel]) {
+      given(...searchingEvents)
+        .when(command())
+        .thenTypes('OfferDeclined');
+      given(...searchingEvents, offerDeclined())
+        .when(command())
+        .then([]);
+      given(...searchingEvents)
+        .when(command('other'))
+        .then([]);
+    }
   });
 
   it.each([
     ['on the way', driverOnWayEvents],
     ['at the pickup', driverAtPickupEvents],
+    ['who accepted a scheduled ride', [rideScheduled, rideOffered(), rideAccepted()]],
   ])('is cancelled at once when the rider reports a threat by the driver %s', (_, events) => {
     given(...events)
-      .when(keepApart())
+      .when(cancel())
       .then([{ type: 'RideCancelled', data: cancelled.data, personal: { reason: '' } }]);
     given(...events)
-      .when(keepApart({ driverId: DRIVER_2 }))
+      .when(cancel(DRIVER_2))
       .then([]);
   });
 
-  it('stays with a driver on the way whom the rider only blocks', () => {
+  it('stays with a driver who has accepted it if there is only a block', () => {
     given(...driverOnWayEvents)
-      .when(keepApart({ because: 'block' }))
+      .when(withdraw())
       .then([]);
-  });
-
-  it('is given back when the driver reports or blocks the rider, however often it was given back before', () => {
-    const { maxGiveBacks } = ridePolicy;
-    for (const because of ['threat', 'block'] as const)
-      given(...driverOnWayEvents, rideGivenBack(maxGiveBacks, DRIVER_2), rideOffered(), rideAccepted())
-        .when(keepApart({ by: 'driver', because }))
-        .thenTypes('RideGivenBack');
-  });
-
-  it('is given back while the rider could still cancel a scheduled ride for free', () => {
-    for (const because of ['threat', 'block'] as const)
-      given(rideScheduled, rideOffered(), rideAccepted()).when(keepApart({ because })).thenTypes('RideGivenBack');
   });
 
   it('goes on once it has started', () => {
     given(...rideUnderWayEvents)
-      .when(keepApart())
+      .when(cancel())
       .then([]);
   });
 });

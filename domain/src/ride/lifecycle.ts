@@ -28,7 +28,7 @@ import {
   settleFareCase,
 } from './decide/fare-paid.ts';
 import { decideAcceptHours, decideDeclineHours, decideProposeHours } from './decide/hours.ts';
-import { endAssignment, withdrawOffer } from './decide/keep-apart.ts';
+import { cancelForThreat, withdrawOffer } from './decide/keep-apart.ts';
 import { decideConfirmDriverSeen, decideConfirmInCar, decideMarkArrived, decideStartRide } from './decide/pickup.ts';
 import {
   cancelByCustomer,
@@ -73,7 +73,8 @@ export const ride = decider('ride', { status: 'none' }, evolve, [
   on('requested', 'DeclineOffer', ['OfferDeclined'], decideDeclineOffer),
   on(['accepted', 'arrived', 'in_progress', 'completed'], 'DeclineOffer', [], decideDeclineOfferTooLate),
   on('cancelled', 'DeclineOffer', [], refuseDeclineOfCancelled),
-  on('requested', 'KeepApart', ['OfferDeclined'], withdrawOffer),
+  on('requested', 'WithdrawOffer', ['OfferDeclined'], withdrawOffer),
+  on('requested', 'CancelForThreat', ['OfferDeclined'], withdrawOffer),
   on('requested', 'CancelRide', ['RideCancelled'], cancelByCustomer),
   on('requested', 'ExpireSearch', ['RideCancelled'], decideExpireSearch),
 
@@ -84,8 +85,9 @@ export const ride = decider('ride', { status: 'none' }, evolve, [
   on(['accepted', 'arrived'], 'AskRelease', ['RiderAskedRelease'], decideAskRelease),
   on(['accepted', 'arrived'], 'GrantRelease', ['RideCancelled'], decideGrantRelease),
   on(['accepted', 'arrived'], 'GiveRideBack', ['RideGivenBack'], decideGiveRideBack),
-  on(['accepted', 'arrived'], 'KeepApart', ['RideGivenBack', 'RideCancelled'], endAssignment),
-  on(['in_progress', 'completed', 'cancelled'], 'KeepApart', [], () => []),
+  on(['accepted', 'arrived'], 'CancelForThreat', ['RideCancelled'], cancelForThreat),
+  on(['accepted', 'arrived', 'in_progress', 'completed', 'cancelled'], 'WithdrawOffer', [], () => []),
+  on(['in_progress', 'completed', 'cancelled'], 'CancelForThreat', [], () => []),
   on('arrived', 'StartRide', ['RideStarted', 'StartCodeRefused', 'StartCodeRenewed'], decideStartRide),
   on('arrived', 'ConfirmInCar', ['RideStarted'], decideConfirmInCar),
   on('arrived', 'ReportRiderNoShow', ['RiderNoShowReported', 'RideCancelled'], decideReportRiderNoShow),

@@ -17,7 +17,7 @@ import { completeAtFare, tripEndWithoutPosition } from './trip-end.ts';
 
 type BeforeStart = RideIn<'accepted'> | RideIn<'arrived'>;
 
-export const acceptedRide = (state: BeforeStart): AcceptedRide => ({
+const acceptedRide = (state: BeforeStart): AcceptedRide => ({
   pickupDueAt: state.assignment.pickupDueAt,
   arrivedAt: state.status === 'arrived' ? state.arrivedAt : null,
   scheduledFor: state.booking.scheduledFor,

@@ -1,32 +1,20 @@
-import { cancellationModeOf } from '../cancellation.ts';
-import type { KeepApart } from '../commands.ts';
+import type { CancelForThreat, WithdrawOffer } from '../commands.ts';
 import type { RideIn } from '../state.ts';
-import { partiesOf, ridePolicyOfRide } from './assigned-ride.ts';
-import { acceptedRide } from './ending-early.ts';
+import { partiesOf } from './assigned-ride.ts';
 
-export const withdrawOffer = ({ booking, search }: RideIn<'requested'>, { driverId }: KeepApart) => {
+export const withdrawOffer = (
+  { booking, search }: RideIn<'requested'>,
+  { driverId }: WithdrawOffer | CancelForThreat,
+) => {
   if (search.offers[driverId] === undefined || search.declined.includes(driverId)) return [];
   const { rideId, vehicleType, city } = booking;
   const data = { rideId, driverId, vehicleType, city, searchRound: search.round, reason: null };
   return [{ type: 'OfferDeclined', data } as const];
 };
 
-/**
- * No event of its own: it would tell the driver about the report. A rider who blocks a driver on the way must still ask
- * for a release, or a block would cancel for free.
- */
-export const endAssignment = (
-  state: RideIn<'accepted'> | RideIn<'arrived'>,
-  { driverId, by, because, now }: KeepApart,
-) => {
-  const { assignment, search } = state;
-  if (driverId !== assignment.driverId) return [];
-  const isFree = cancellationModeOf(acceptedRide(state), ridePolicyOfRide(state), now) === 'free';
-  if (by === 'driver' || isFree) {
-    const data = { ...partiesOf(state), searchRound: search.round + 1, timesGivenBack: search.timesGivenBack + 1 };
-    return [{ type: 'RideGivenBack', data, personal: { reason: '' } } as const];
-  }
-  if (because === 'block') return [];
+/** The driver sees an ordinary cancellation, because an event of its own would name the report. */
+export const cancelForThreat = (state: RideIn<'accepted'> | RideIn<'arrived'>, { driverId }: CancelForThreat) => {
+  if (driverId !== state.assignment.driverId) return [];
   const data = {
     ...partiesOf(state),
     cancelledBy: 'customer',

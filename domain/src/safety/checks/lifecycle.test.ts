@@ -61,6 +61,18 @@ describe('a safety check', () => {
     }
   });
 
+  it('is started half an hour after a call for help that followed the other answer', () => {
+    const past = [
+      offRoute,
+      safetyCheckAnswered('driver'),
+      safetyCheckAnswered('customer', 'help'),
+      safetyCheckClosed('help', 'customer'),
+    ];
+    given(...past)
+      .when(close(32))
+      .then([]);
+  });
+
   it('is not started within an hour after an unanswered one', () => {
     const past = [safetyCheckAsked(), safetyCheckClosed('unanswered', 'customer')];
     given(...past)

@@ -101,8 +101,9 @@ const evolve = (state: SafetyCheckState, event: SafetyCheckEvent): SafetyCheckSt
         ...(state.status === 'open' ? state.check.fine : []),
         ...(raisedFor === null ? [] : [raisedFor]),
       ];
+      const other = raisedFor === 'customer' ? 'driver' : 'customer';
       const waiting =
-        state.status === 'open' && outcome === 'help'
+        state.status === 'open' && outcome === 'help' && !answered.includes(other)
           ? { reasons: state.check.reasons, answerBy: state.check.answerBy }
           : null;
       return { status: 'closed', last, answered, quietUntil, waiting };

@@ -35,10 +35,12 @@ describe('the card for reporting and blocking after a ride', () => {
     expect(theToast().getByText('Our team will look at it. You won’t be matched again.')).toBeDefined();
   });
 
-  it('shows a report that was already made', async () => {
+  it('shows a report that was already made, to which only a threat can be added', async () => {
     answersStatus(true, false);
-    await card();
+    const hands = await card();
     expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
+    await hands.click(screen.getByRole('button', { name: 'Report a threat' }));
+    expect(screen.getByText(/If the trip hasn’t started, it ends for you at once/)).toBeDefined();
     expect(screen.getByText(/You’ve reported this ride/)).toBeDefined();
   });
 

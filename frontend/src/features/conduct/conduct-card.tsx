@@ -24,12 +24,13 @@ const isReason = (value: string): value is Reason => value in conductWords.reaso
 interface ReportDialogProps {
   readonly rideId: string;
   readonly name: string;
+  readonly reasonAtFirst: Reason | '';
   readonly onClose: () => void;
 }
 
-const ReportDialog = ({ rideId, name, onClose }: ReportDialogProps) => {
+const ReportDialog = ({ rideId, name, reasonAtFirst, onClose }: ReportDialogProps) => {
   const [id] = useState(() => crypto.randomUUID());
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState<string>(reasonAtFirst);
   const [text, setText] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const report = useCommand(reportPerson, {
@@ -101,11 +102,10 @@ export const ConductCard = ({ rideId, name }: ConductCardProps) => {
         {({ reported, blocked }) => (
           <NeedsNetwork why={m.waits}>
             <div className="flex flex-col gap-3">
-              {reported ? (
-                <p>{m.reported}</p>
-              ) : (
+              {reported && <p>{m.reported}</p>}
+              {!(reported && blocked) && (
                 <Button look="secondary" onClick={() => setReporting(true)}>
-                  {m.report}
+                  {reported ? m.reportThreat : m.report}
                 </Button>
               )}
               {blocked ? (
@@ -124,7 +124,14 @@ export const ConductCard = ({ rideId, name }: ConductCardProps) => {
           </NeedsNetwork>
         )}
       </LoadedQuery>
-      {reporting && <ReportDialog rideId={rideId} name={name} onClose={() => setReporting(false)} />}
+      {reporting && (
+        <ReportDialog
+          rideId={rideId}
+          name={name}
+          reasonAtFirst={query.data?.reported ? 'threat' : ''}
+          onClose={() => setReporting(false)}
+        />
+      )}
     </Card>
   );
 };

@@ -9,6 +9,7 @@ export const conductWords = defineWords('conductWords', {
   title: 'Was something wrong?',
   text: (name: string) => `Tell SafeRide what ${name} did, or block them.`,
   report: 'Report',
+  reportThreat: 'Report a threat',
   reported: 'You’ve reported this ride. Our team is looking at it.',
   emergency: 'In danger? Call 112 now.',
   block: 'Block',
