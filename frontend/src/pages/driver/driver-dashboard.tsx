@@ -223,8 +223,6 @@ const useRideWatch = (rideId: string | null): void => {
     if (frame.rideId === rideId && client.isMutating() === 0)
       showToast(activeRideWords.cancelledByOther, { description: activeRideWords.cancelledByOtherText });
   });
-  useFrames(rideEndedFrame, ({ rideId: ended, outcome, cause }) => {
-    if (ended !== rideId || outcome === 'completed') showToast(activeRideWords.ended[cause]);
-  });
+  useFrames(rideEndedFrame, ({ cause }) => showToast(activeRideWords.ended[cause]));
   useFrames(releaseRequestedFrame, () => showToast(activeRideWords.letGo.title));
 };
