@@ -31,8 +31,10 @@ const act = (reference: string, what: string, body: object = { reason }, who = o
 const theirs = (reference: string, who = operator) =>
   sendAs(serving, 'post', `/api/ops/payments/${reference}/gateway`, who);
 const settle = () => serving.clock.advance(serving.config.simulatedPaymentMs);
-const expiryOf = async ({ accountId }: Client) =>
-  accessEndsAt((await serving.infrastructure.log.load(driverSubscription, accountId)).state);
+const expiryOf = async ({ accountId }: Client) => {
+  await serving.settled();
+  return accessEndsAt((await serving.infrastructure.log.load(driverSubscription, accountId)).state);
+};
 const begun = () => commandCause(randomUUID(), { id: 'test', role: 'system' });
 const eventsOf = async (reference: string) =>
   (await serving.infrastructure.log.load(payment, reference)).events.map(({ event, metadata }) => ({

@@ -34,8 +34,10 @@ const subscribe = async (driver: Client, paymentMethod = 'card'): Promise<string
   (await driver.post<{ payment: { reference: string } }>('/api/driver/subscribe', { paymentMethod })).payment.reference;
 const check = (driver: Client, reference: string) =>
   sendAs(serving, 'post', `/api/driver/payments/${reference}/check`, driver);
-const expiryOf = async ({ accountId }: Client) =>
-  accessEndsAt((await serving.infrastructure.log.load(driverSubscription, accountId)).state);
+const expiryOf = async ({ accountId }: Client) => {
+  await serving.settled();
+  return accessEndsAt((await serving.infrastructure.log.load(driverSubscription, accountId)).state);
+};
 const settled = () => serving.clock.advance(serving.config.simulatedPaymentMs);
 
 const webhookBody = (reference: string, amount = 1_000_000) =>
