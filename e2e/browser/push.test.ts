@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { testBrowser } from '@saferide/infrastructure/outside/push/testing/push-service';
+import type { Client } from '@saferide/client/client';
+import { type PushService, testBrowser } from '@saferide/infrastructure/outside/push/testing/push-service';
 import { describe } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { test as onSharedSystem } from '../harness/shared-system.ts';
 import { pushDelivery, shownNotifications } from './harness/deliver-push.ts';
 import { expect } from './harness/expect.ts';
-import { openScreens } from './harness/screens.ts';
+import { openScreens, type Screen } from './harness/screens.ts';
 
 const subscribesAs = ({ endpoint, p256dh, auth }: { endpoint: string; p256dh: string; auth: string }): void => {
   let there: object | null = null;
@@ -32,34 +33,43 @@ const it = onSharedSystem.extend('screens', { scope: 'file' }, async ({ system }
   return screens;
 });
 
-describe('a rider with push notifications', () => {
-  it('sees each notification once, even on another page, without the text of chat messages', async ({
-    system,
-    screens,
-    pushService,
-  }) => {
-    const { infrastructure, url } = system;
-    const driver = await givenSystemDriver(infrastructure, url);
-    const rider = await givenSystemPerson(infrastructure, url, ['customer']);
-    const browser = testBrowser();
-    const { page, context, toasts } = await screens.open('/', { as: rider, offlineReady: true });
-    await context.grantPermissions(['notifications']);
-    await context.addInitScript(subscribesAs, browser.address);
-    await page.goto('/profile');
+describe('push notifications of a rider', () => {
+  const browser = testBrowser();
+  let rider: Client;
+  let driver: Client;
+  let screen: Screen;
+  let handOver: Awaited<ReturnType<typeof pushDelivery>>;
+
+  it.beforeAll(async ({ system: { infrastructure, url }, screens }) => {
+    driver = await givenSystemDriver(infrastructure, url);
+    rider = await givenSystemPerson(infrastructure, url, ['customer']);
+    screen = await screens.open('/', { as: rider, offlineReady: true });
+    await screen.context.grantPermissions(['notifications']);
+    await screen.context.addInitScript(subscribesAs, browser.address);
+    await screen.page.goto('/profile');
+    handOver = await pushDelivery(screen.context, url);
+  });
+
+  const pushesOf = ({ pushed }: PushService) =>
+    pushed.filter(({ endpoint }) => endpoint === browser.address.endpoint).map(({ body }) => browser.open(body));
+
+  it('can be enabled and tested', async ({ pushService }) => {
+    const { page, context, toasts } = screen;
     await page.getByRole('switch', { name: 'Notifications on this device' }).click();
     await expect(page.getByText('Enabled', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'About notifications on this device' }).click();
     await page.getByRole('button', { name: 'Send a test' }).click();
     await expect.poll(toasts).toEqual([expect.stringContaining('Enabled'), expect.stringContaining('Test sent')]);
-
-    const pushes = () =>
-      pushService.pushed
-        .filter(({ endpoint }) => endpoint === browser.address.endpoint)
-        .map(({ body }) => browser.open(body));
-    const handOver = await pushDelivery(context, new URL(page.url()).origin);
-    await handOver(pushes()[0] ?? '');
+    await handOver(pushesOf(pushService)[0] ?? '');
     await expect.poll(() => shownNotifications(context)).toMatchObject([{ title: 'SafeRide reaches you here' }]);
+  });
 
+  it('are shown once each, even on another page, without the text of chat messages', async ({
+    system: { infrastructure, url },
+    pushService,
+  }) => {
+    const { page, context, toasts } = screen;
+    const pushes = () => pushesOf(pushService);
     const rideId = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]);
     await driver.post(`/api/driver/accept-ride/${rideId}`);
     await expect.poll(() => pushes().some((data) => data.includes('driver_assigned'))).toBe(true);
