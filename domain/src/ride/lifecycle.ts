@@ -11,6 +11,7 @@ import {
 import { decideChangeDestination, decideGiveRideBack } from './decide/destination-and-give-back.ts';
 import {
   cancelAccepted,
+  cancelForThreat,
   decideAskRelease,
   decideGrantRelease,
   decideRecordRiderCalled,
@@ -28,7 +29,6 @@ import {
   settleFareCase,
 } from './decide/fare-paid.ts';
 import { decideAcceptHours, decideDeclineHours, decideProposeHours } from './decide/hours.ts';
-import { cancelForThreat, withdrawOffer } from './decide/keep-apart.ts';
 import { decideConfirmDriverSeen, decideConfirmInCar, decideMarkArrived, decideStartRide } from './decide/pickup.ts';
 import {
   cancelByCustomer,
@@ -39,6 +39,7 @@ import {
   decideOfferRide,
   decideTopUpFare,
   refuseDeclineOfCancelled,
+  withdrawOffer,
 } from './decide/search.ts';
 import { decideCompleteRide, decideConfirmTripEnd } from './decide/trip-end.ts';
 import type { RideEvent } from './events.ts';

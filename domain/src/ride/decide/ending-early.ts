@@ -3,6 +3,7 @@ import { after } from '../../time/instant.ts';
 import { type AcceptedRide, cancellationModeOf, cancelsFreelyUntil, driverAbsentFrom } from '../cancellation.ts';
 import type {
   AskRelease,
+  CancelForThreat,
   CancelRide,
   EndRide,
   GrantRelease,
@@ -64,11 +65,7 @@ export const decideRecordRiderCalled = (state: AssignedRide | RideIn<'completed'
   return [{ type: 'RiderCalled', data: partiesOf(state) } as const];
 };
 
-export const cancelAccepted = (state: BeforeStart, { customerId, reason, now }: CancelRide) => {
-  if (customerId !== state.booking.customerId) return notYourRide;
-  const [accepted, rules] = [acceptedRide(state), ridePolicyOfRide(state)];
-  if (cancellationModeOf(accepted, rules, now) === 'ask')
-    return { refusal: 'DriverIsComing', until: cancelsFreelyUntil(accepted, rules) } as const;
+const cancelledByRider = (state: BeforeStart, reason: string) => {
   const data = {
     ...partiesOf(state),
     cancelledBy: 'customer',
@@ -77,6 +74,18 @@ export const cancelAccepted = (state: BeforeStart, { customerId, reason, now }: 
   } as const;
   return [{ type: 'RideCancelled', data, personal: { reason } } as const];
 };
+
+export const cancelAccepted = (state: BeforeStart, { customerId, reason, now }: CancelRide) => {
+  if (customerId !== state.booking.customerId) return notYourRide;
+  const [accepted, rules] = [acceptedRide(state), ridePolicyOfRide(state)];
+  if (cancellationModeOf(accepted, rules, now) === 'ask')
+    return { refusal: 'DriverIsComing', until: cancelsFreelyUntil(accepted, rules) } as const;
+  return cancelledByRider(state, reason);
+};
+
+/** The driver sees an ordinary cancellation, because an event of its own would name the report. */
+export const cancelForThreat = (state: BeforeStart, { driverId }: CancelForThreat) =>
+  driverId === state.assignment.driverId ? cancelledByRider(state, '') : [];
 
 export const decideAskRelease = (state: BeforeStart, { customerId, driverAt }: AskRelease) => {
   const { booking, assignment } = state;

@@ -1,5 +1,14 @@
 import { after, type Instant, latest, millisBetween } from '../../time/instant.ts';
-import type { AcceptRide, CancelRide, DeclineOffer, ExpireSearch, OfferRide, TopUpFare } from '../commands.ts';
+import type {
+  AcceptRide,
+  CancelForThreat,
+  CancelRide,
+  DeclineOffer,
+  ExpireSearch,
+  OfferRide,
+  TopUpFare,
+  WithdrawOffer,
+} from '../commands.ts';
 import { ridePolicyOf } from '../ride-policy.ts';
 import type { RideIn } from '../state.ts';
 
@@ -104,13 +113,23 @@ export const decideAcceptRide = ({ booking, search }: RideIn<'requested'>, comma
   return [accepted, { type: 'DriverShown', data: parties, personal: shown } as const];
 };
 
-/** A driver may still decline an expired offer of the same search round. */
-export const decideDeclineOffer = ({ booking, search }: RideIn<'requested'>, { driverId, reason }: DeclineOffer) => {
-  if (search.declined.includes(driverId)) return [];
-  if (search.offers[driverId] === undefined) return { refusal: 'NotYourRide' } as const;
+const offerDeclined = ({ booking, search }: RideIn<'requested'>, driverId: string, reason: DeclineOffer['reason']) => {
   const { rideId, vehicleType, city } = booking;
   const data = { rideId, driverId, vehicleType, city, searchRound: search.round, reason };
   return [{ type: 'OfferDeclined', data } as const];
+};
+
+/** A driver may still decline an expired offer of the same search round. */
+export const decideDeclineOffer = (state: RideIn<'requested'>, { driverId, reason }: DeclineOffer) => {
+  const { declined, offers } = state.search;
+  if (declined.includes(driverId)) return [];
+  if (offers[driverId] === undefined) return { refusal: 'NotYourRide' } as const;
+  return offerDeclined(state, driverId, reason);
+};
+
+export const withdrawOffer = (state: RideIn<'requested'>, { driverId }: WithdrawOffer | CancelForThreat) => {
+  const { declined, offers } = state.search;
+  return offers[driverId] === undefined || declined.includes(driverId) ? [] : offerDeclined(state, driverId, null);
 };
 
 export const decideDeclineOfferTooLate = (
