@@ -76,12 +76,6 @@ const delivered = async (
   return channel === 'push' ? deliverByPush(parts, claimed) : deliverByMessage(parts, { ...claimed, channel });
 };
 
-/** Omits the text of unknown errors, because providers' messages may name people. */
-const whyOf = (error: unknown): string =>
-  error instanceof MessageRefused ? error.message : 'It could not be sent from here';
-
-const nextAttemptAt = (error: unknown): Instant | null => (error instanceof MessageRefused ? error.nextAt : null);
-
 const deliver = async (parts: DeliveryServices, claimed: ClaimedDelivery): Promise<void> => {
   const { deliveries, notificationPolicy, clock, logger, measured } = parts;
   const { notice, channel, tries } = claimed;
@@ -103,10 +97,13 @@ const deliver = async (parts: DeliveryServices, claimed: ClaimedDelivery): Promi
     if (came === 'delivered') return settle('delivered', null);
     return settle('dropped', came);
   } catch (error) {
-    const why = whyOf(error);
-    const cause = error instanceof MessageRefused ? { why } : { err: error };
+    const refused = error instanceof MessageRefused ? error : null;
+    // Providers' messages may name people, so the text of unknown errors is omitted.
+    const why = refused?.message ?? 'It could not be sent from here';
+    const nextAt = refused?.nextAt ?? null;
+    const cause = nextAt === null ? { err: error } : { why };
     logger.warn({ notice: notice.id, channel, tries, ...cause }, 'notification not delivered');
-    const again = nextAttemptAt(error) ?? after(clock(), retryDelayMs(notificationPolicy, tries));
+    const again = nextAt ?? after(clock(), retryDelayMs(notificationPolicy, tries));
     if (again >= overAt) return settle('given_up', why);
     return deliveries.postpone(claimed, again, { why, mayHaveGone: error instanceof MessageUnanswered });
   }
