@@ -45,10 +45,10 @@ const moveAll = async (db: pg.Pool, moves: readonly Move[]): Promise<readonly (E
 export const createCheckpoints = (db: pg.Pool): Checkpoints => {
   let running: Promise<unknown> = Promise.resolve();
   const mover = new DataLoader<Move, null>(
-    async (moves) => {
+    (moves) => {
       const moved = moveAll(db, moves);
       running = moved.catch(() => undefined);
-      return (await moved) as (Error | null)[];
+      return moved;
     },
     { cache: false, batchScheduleFn: (run) => void running.then(() => setImmediate(run)) },
   );
