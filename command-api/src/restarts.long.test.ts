@@ -1,10 +1,10 @@
 import { readingAt } from '@saferide/client/testing/test-drivers';
 import { safetyCheck } from '@saferide/domain/safety';
 import { tripPlaces } from '@saferide/domain/testing/ride-fixtures';
-import { after, HOUR_MS, type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
+import { after, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { describe, expect } from 'vitest';
 import { givenDriver } from './testing/people.ts';
-import { givenRideUnderWay, offeredRide } from './testing/rides.ts';
+import { givenRideUnderWay, offeredRide, remindersDue } from './testing/rides.ts';
 import { type CommandApiUnderTest, sendAs } from './testing/start-command-api.ts';
 import { test } from './testing/test.ts';
 
@@ -53,13 +53,7 @@ describe('reminders of a scheduled ride', () => {
     const rideId = await offeredRide(serving, driver, 2 * HOUR_MS);
     const scheduledFor = after(serving.clock.now(), 2 * HOUR_MS);
     await driver.post(`/api/driver/accept-ride/${rideId}`);
-    const timers = async (): Promise<number[]> => {
-      const { rows } = await serving.infrastructure.db.query<{ due_at: Instant }>(
-        `select due_at from jobs.jobs where queue = 'timer notice' and id like $1 order by due_at`,
-        [`scheduled_ride_reminder ${rideId} %`],
-      );
-      return rows.map(({ due_at }) => (Date.parse(scheduledFor) - Date.parse(due_at)) / MINUTE_MS);
-    };
+    const timers = () => remindersDue(serving, rideId, scheduledFor);
     const sent = async (): Promise<number[]> => {
       const { rows } = await serving.infrastructure.db.query<{ minutes: number }>(
         `select (facts->>'minutesBefore')::int as minutes from notices.notices

@@ -5,7 +5,7 @@ import { NOTIFICATION_RETENTION_MS } from '@saferide/read-models/inside/notifica
 import { beforeEach, expect } from 'vitest';
 import { postgresTimers } from '../processes/timers.ts';
 import { givenOnlineDriver } from '../testing/people.ts';
-import { offeredRide } from '../testing/rides.ts';
+import { offeredRide, remindersDue } from '../testing/rides.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
@@ -24,13 +24,7 @@ beforeEach(async () => {
   await driver.post(`/api/driver/accept-ride/${rideId}`);
 });
 
-const timers = async (): Promise<number[]> => {
-  const { rows } = await serving.infrastructure.db.query<{ due_at: Instant }>(
-    `select due_at from jobs.jobs where queue = 'timer notice' and id like $1 order by due_at`,
-    [`scheduled_ride_reminder ${rideId} %`],
-  );
-  return rows.map(({ due_at }) => (Date.parse(scheduledFor) - Date.parse(due_at)) / MINUTE_MS);
-};
+const timers = () => remindersDue(serving, rideId, scheduledFor);
 const timersSet = async () => {
   await serving.settled();
   expect(await timers()).toEqual([60, 30, 10, 5]);

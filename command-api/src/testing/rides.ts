@@ -5,7 +5,7 @@ import { toNaira } from '@saferide/domain/money/kobo';
 import type { Passenger } from '@saferide/domain/ride/booking-options';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { aWave, FARE_KOBO, requestRide } from '@saferide/domain/testing/ride-fixtures';
-import { after, MINUTE_MS } from '@saferide/domain/time/instant';
+import { after, type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
 import { type Cause, commandCause } from '@saferide/infrastructure/event-store/cause';
 import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
@@ -47,6 +47,19 @@ export const rideCodeOf = async (
   if (state.status !== 'accepted' && state.status !== 'arrived') return '';
   const { startCode, driverId } = state.assignment;
   return startCodes.digitsOf(startCode, rideId, driverId) ?? '';
+};
+
+/** Minutes before `scheduledFor` at which reminders of the ride are still due. */
+export const remindersDue = async (
+  { infrastructure: { db } }: CommandApiUnderTest,
+  rideId: string,
+  scheduledFor: Instant,
+): Promise<number[]> => {
+  const { rows } = await db.query<{ due_at: Instant }>(
+    `select due_at from jobs.jobs where queue = 'timer notice' and id like $1 order by due_at`,
+    [`scheduled_ride_reminder ${rideId} %`],
+  );
+  return rows.map(({ due_at }) => millisBetween(due_at, scheduledFor) / MINUTE_MS);
 };
 
 export const endRideByConfirmation = async (
