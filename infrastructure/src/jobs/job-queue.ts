@@ -1,6 +1,7 @@
 import { after, type Instant } from '@saferide/domain/time/instant';
 import type pg from 'pg';
 import type { Migration } from '../postgres/migrate-schema.ts';
+import { preparedStatement } from '../postgres/prepared-statement.ts';
 
 export const JOBS_SCHEMA = 'jobs';
 
@@ -108,42 +109,48 @@ export const completion = <P>(queue: string, job: ClaimedJob<P>): Statement => (
 export const jobQueue = <P>(db: Queryable, queue: string): JobQueue<P> => {
   const claimOf = (job: ClaimedJob<P>) => claimValues(queue, job);
   const changed = async (sql: string, values: readonly unknown[]): Promise<boolean> =>
-    (await db.query(sql, [...values])).rowCount === 1;
+    (await db.query(preparedStatement(sql, [...values]))).rowCount === 1;
   const insert = async (jobs: readonly Job<P>[], freeAt: 'n."dueAt"' | 'null'): Promise<void> => {
     if (jobs.length === 0) return;
     await db.query(
-      `insert into ${JOBS_TABLE} (queue, id, due_at, free_at, payload)
-       select $1, n.id, n."dueAt", ${freeAt}, n.payload
-       from jsonb_to_recordset($2) as n (id text, "dueAt" text, payload jsonb)
-       on conflict do nothing`,
-      [queue, JSON.stringify(jobs)],
+      preparedStatement(
+        `insert into ${JOBS_TABLE} (queue, id, due_at, free_at, payload)
+         select $1, n.id, n."dueAt", ${freeAt}, n.payload
+         from jsonb_to_recordset($2) as n (id text, "dueAt" text, payload jsonb)
+         on conflict do nothing`,
+        [queue, JSON.stringify(jobs)],
+      ),
     );
   };
   return {
     schedule: async ({ id, dueAt, payload }) => {
       await db.query(
-        `insert into ${JOBS_TABLE} (queue, id, due_at, free_at, payload) values ($1, $2, $3, $3, $4)
-         on conflict (queue, id) do update set due_at = excluded.due_at, free_at = excluded.free_at,
-           payload = excluded.payload, claimed = false, attempts = 0`,
-        [queue, id, dueAt, JSON.stringify(payload)],
+        preparedStatement(
+          `insert into ${JOBS_TABLE} (queue, id, due_at, free_at, payload) values ($1, $2, $3, $3, $4)
+           on conflict (queue, id) do update set due_at = excluded.due_at, free_at = excluded.free_at,
+             payload = excluded.payload, claimed = false, attempts = 0`,
+          [queue, id, dueAt, JSON.stringify(payload)],
+        ),
       );
     },
     add: (jobs) => insert(jobs, 'n."dueAt"'),
     addParked: (jobs) => insert(jobs, 'null'),
-    claim: async ({ now, forMs, limit, only = null }) => {
+    claim: async ({ now, forMs, limit, only }) => {
       const claimedUntil = after(now, forMs);
       const { rows } = await db.query<Row<P>>(
-        `with free as (
-           select id, claimed as interrupted from ${JOBS_TABLE}
-           where queue = $1 and due_at <= $2 and free_at <= $2 and ($5::text is null or id = $5)
-           order by due_at limit $3 for update skip locked
-         ), taken as (
-           update ${JOBS_TABLE} j set free_at = $4, claimed = true, attempts = attempts + 1
-           from free where j.queue = $1 and j.id = free.id
-           returning j.id, j.due_at, j.attempts, j.payload, free.interrupted
-         )
-         select * from taken order by due_at, id`,
-        [queue, now, limit, claimedUntil, only],
+        preparedStatement(
+          `with free as (
+             select id, claimed as interrupted from ${JOBS_TABLE}
+             where queue = $1 and due_at <= $2 and free_at <= $2 ${only === undefined ? '' : 'and id = $5'}
+             order by due_at limit $3 for update skip locked
+           ), taken as (
+             update ${JOBS_TABLE} j set free_at = $4, claimed = true, attempts = attempts + 1
+             from free where j.queue = $1 and j.id = free.id
+             returning j.id, j.due_at, j.attempts, j.payload, free.interrupted
+           )
+           select * from taken order by due_at, id`,
+          [queue, now, limit, claimedUntil, ...(only === undefined ? [] : [only])],
+        ),
       );
       return rows.map(({ due_at: dueAt, ...row }) => ({ ...row, dueAt, claimedUntil }));
     },

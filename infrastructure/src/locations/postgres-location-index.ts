@@ -3,6 +3,7 @@ import { straightLineMetres } from '@saferide/domain/place/distance';
 import type { FixSource } from '@saferide/domain/place/fix';
 import type pg from 'pg';
 import type { Migration } from '../postgres/migrate-schema.ts';
+import { preparedStatement } from '../postgres/prepared-statement.ts';
 import type { DriverFix, LocationIndex } from './location-index.ts';
 import type { PositionNotifier } from './position-notifier.ts';
 
@@ -78,15 +79,16 @@ export const postgresLocationIndex = (
   return {
     acceptsChosenPlaces,
     historyOf: async (driverId) => {
-      const { rows } = await db.query<Row>(`select * from ${LOCATIONS_SCHEMA}.drivers where driver_id = $1`, [
-        driverId,
-      ]);
+      const { rows } = await db.query<Row>(
+        preparedStatement(`select * from ${LOCATIONS_SCHEMA}.drivers where driver_id = $1`, [driverId]),
+      );
       const row = rows[0];
       return row ? { last: toFix(row), anchor: row.anchor, doubted: row.doubted } : null;
     },
     record: async (fix, anchor, judgedBy) => {
       const { rowCount } = await db.query(
-        `insert into ${LOCATIONS_SCHEMA}.drivers as d
+        preparedStatement(
+          `insert into ${LOCATIONS_SCHEMA}.drivers as d
              (driver_id, latitude, longitude, heading, speed, fixed_at, source, accuracy, device_time, anchor)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
            on conflict (driver_id) do update set latitude = excluded.latitude, longitude = excluded.longitude,
@@ -94,11 +96,12 @@ export const postgresLocationIndex = (
              accuracy = excluded.accuracy, device_time = excluded.device_time, anchor = excluded.anchor, withdrawn = false,
              doubted = null
            where d.fixed_at <= excluded.fixed_at or d.device_time = $11`,
-        [
-          ...[fix.driverId, fix.latitude, fix.longitude, fix.heading, fix.speed, fix.fixedAt],
-          ...[fix.source, fix.accuracy, fix.readAt, anchor && JSON.stringify(anchor)],
-          judgedBy?.readAt ?? null,
-        ],
+          [
+            ...[fix.driverId, fix.latitude, fix.longitude, fix.heading, fix.speed, fix.fixedAt],
+            ...[fix.source, fix.accuracy, fix.readAt, anchor && JSON.stringify(anchor)],
+            judgedBy?.readAt ?? null,
+          ],
+        ),
       );
       if (rowCount === 1) notify(fix);
       return rowCount === 1;
@@ -138,8 +141,9 @@ export const postgresLocationIndex = (
     },
     ofAll: async (driverIds) => {
       const { rows } = await db.query<Row>(
-        `select * from ${LOCATIONS_SCHEMA}.drivers where driver_id = any($1) and ${visible}`,
-        [driverIds],
+        preparedStatement(`select * from ${LOCATIONS_SCHEMA}.drivers where driver_id = any($1) and ${visible}`, [
+          driverIds,
+        ]),
       );
       return rows.map(toFix);
     },

@@ -4,6 +4,7 @@ import { newRandomKey, openBytes, type SubjectKey, sealBytes, subjectKeyContext 
 import type { KeyRing } from '../key-ring/key-ring.ts';
 import { keyRingMigrations } from '../key-ring/key-ring-table.ts';
 import type { Migration } from '../postgres/migrate-schema.ts';
+import { preparedStatement } from '../postgres/prepared-statement.ts';
 import { isSubjectOrSubKey, SubjectErased, type SubjectKeys } from './subject-keys.ts';
 
 const CAPACITY = 200_000;
@@ -109,8 +110,10 @@ export const postgresSubjectKeys = (options: PostgresSubjectKeysOptions): Subjec
   ): Promise<readonly Row[]> => {
     const before = drops;
     const { rows } = await pool.query<Row>(
-      'SELECT subject, wrapped_key, wrapping FROM personal_data.subject_keys WHERE subject = ANY($1)',
-      [subjects],
+      preparedStatement(
+        'SELECT subject, wrapped_key, wrapping FROM personal_data.subject_keys WHERE subject = ANY($1)',
+        [subjects],
+      ),
     );
     for (const row of rows) {
       const { subject, wrapped_key } = row;

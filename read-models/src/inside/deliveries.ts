@@ -10,6 +10,7 @@ import {
 } from '@saferide/infrastructure/jobs/job-queue';
 import { type Migration, migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';
 import { inTransaction } from '@saferide/infrastructure/postgres/pool';
+import { preparedStatement } from '@saferide/infrastructure/postgres/prepared-statement';
 import type pg from 'pg';
 
 const SCHEMA = 'deliveries';
@@ -160,7 +161,8 @@ export const openDeliveries = async (db: pg.Pool): Promise<Deliveries> => {
         ...{ notice_id, channel, recipient, kind, facts, at, job_id: jobIdOf({ noticeId: notice_id, channel }) },
       }));
       await db.query(
-        `with given as (
+        preparedStatement(
+          `with given as (
            select * from jsonb_to_recordset($1)
              as n (notice_id text, channel text, recipient text, kind text, facts jsonb, at text, job_id text)
          ), added as (
@@ -171,22 +173,25 @@ export const openDeliveries = async (db: pg.Pool): Promise<Deliveries> => {
          insert into ${JOBS_TABLE} (queue, id, due_at, free_at, payload)
          select $2, job_id, at, at, jsonb_build_object('noticeId', notice_id, 'channel', channel)
          from given join added using (notice_id, channel) on conflict do nothing`,
-        [JSON.stringify(rows), QUEUE],
+          [JSON.stringify(rows), QUEUE],
+        ),
       );
     },
     claim: async (options) => {
       const jobs = await jobsIn(db).claim(options);
       if (jobs.length === 0) return [];
       const { rows } = await db.query<Row & { readonly nth: number }>(
-        `update ${TABLE} d set tries = tries + 1, tried_until = $1, maybe_twice = maybe_twice or j.interrupted
+        preparedStatement(
+          `update ${TABLE} d set tries = tries + 1, tried_until = $1, maybe_twice = maybe_twice or j.interrupted
          from unnest($2::text[], $3::text[], $4::boolean[]) with ordinality as j (notice_id, channel, interrupted, nth)
          where d.notice_id = j.notice_id and d.channel = j.channel
          returning d.*, j.nth::int4 as nth`,
-        [
-          after(options.now, options.forMs),
-          ...[jobs.map(({ payload }) => payload.noticeId), jobs.map(({ payload }) => payload.channel)],
-          jobs.map(({ interrupted }) => interrupted),
-        ],
+          [
+            after(options.now, options.forMs),
+            ...[jobs.map(({ payload }) => payload.noticeId), jobs.map(({ payload }) => payload.channel)],
+            jobs.map(({ interrupted }) => interrupted),
+          ],
+        ),
       );
       return rows.flatMap(({ nth, ...row }) => {
         const [notice, job] = [noticeIn(row), jobs[nth - 1]];
@@ -203,11 +208,13 @@ export const openDeliveries = async (db: pg.Pool): Promise<Deliveries> => {
     settle: async (claimed, state, why) => {
       const { text, values } = completion(QUEUE, claimed.job);
       await db.query(
-        `with completed as (${text})
+        preparedStatement(
+          `with completed as (${text})
          update ${TABLE} set why = $8,
            state = case when $7 = 'given_up' and cardinality(reached) > 0 then 'delivered' else $7 end
          from completed where notice_id = $5 and channel = $6`,
-        [...values, ...keyOf(claimed), state, why],
+          [...values, ...keyOf(claimed), state, why],
+        ),
       );
     },
     postpone: (claimed, dueAt, { why, mayHaveGone }) =>
@@ -221,10 +228,12 @@ export const openDeliveries = async (db: pg.Pool): Promise<Deliveries> => {
       }),
     countDelivered: async (recipient, channel, since) => {
       const { rows } = await db.query<{ count: number }>(
-        `select count(*)::int as count from ${TABLE}
+        preparedStatement(
+          `select count(*)::int as count from ${TABLE}
          where recipient = $1 and channel = $2 and at >= $3 and state = 'delivered'
            and kind <> 'ride_for_passenger' and not facts ?| array['contactId', 'memberId']`,
-        [recipient, channel, since],
+          [recipient, channel, since],
+        ),
       );
       return rows[0]?.count ?? 0;
     },

@@ -2,6 +2,7 @@ import { type Notification, type NotificationKind, notificationSchema } from '@s
 import { notificationHistory } from '@saferide/domain/notification/notification-history';
 import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import { type Migration, migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';
+import { preparedStatement } from '@saferide/infrastructure/postgres/prepared-statement';
 import type pg from 'pg';
 
 const SCHEMA = 'notices';
@@ -55,13 +56,15 @@ export const openNotificationStore = async (db: pg.Pool): Promise<NotificationSt
   return {
     store: async (notices) => {
       await db.query(
-        `with told as (
+        preparedStatement(
+          `with told as (
            insert into ${SCHEMA}.notices (id, recipient, kind, facts, at)
            select id, recipient, kind, facts, at
            from jsonb_to_recordset($1) as n (id text, recipient text, kind text, facts jsonb, at text)
            on conflict do nothing returning id, recipient, kind, facts, at)
          select pg_notify('${NOTIFICATION_CHANNEL}', to_jsonb(told)::text) from told`,
-        [JSON.stringify(notices)],
+          [JSON.stringify(notices)],
+        ),
       );
     },
     sentTo: async (recipients, since) => {

@@ -6,6 +6,7 @@ import { secretFor } from '@saferide/infrastructure/crypto/secrets';
 import type { PushAddress } from '@saferide/infrastructure/outside/push/push';
 import type { SubjectKeys } from '@saferide/infrastructure/personal-data/subject-keys';
 import { type Migration, migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';
+import { preparedStatement } from '@saferide/infrastructure/postgres/prepared-statement';
 import type pg from 'pg';
 import { z } from 'zod';
 
@@ -111,8 +112,7 @@ export const openPushSubscriptions = async ({
     },
     subscribedOf: async (accountIds) => {
       const { rows } = await db.query<{ account_id: string }>(
-        `select distinct account_id from ${TABLE} where account_id = any($1)`,
-        [accountIds],
+        preparedStatement(`select distinct account_id from ${TABLE} where account_id = any($1)`, [accountIds]),
       );
       return new Set(rows.map(({ account_id }) => account_id));
     },
