@@ -1,25 +1,36 @@
 import { type Position, START_POSITION } from '@saferide/infrastructure/event-store/event-store';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
-import DataLoader from 'dataloader';
 import type pg from 'pg';
 
-export interface Checkpoints {
-  of(name: string): Promise<Position>;
-  /** Throws CheckpointMoved if the checkpoint is not at `from`. */
-  move(name: string, from: Position, to: Position): Promise<void>;
+/** The last position that a process has handled. It is stored within `STORE_EVERY_MS`, so a restart may handle it again. */
+export interface Checkpoint {
+  readonly position: Position;
+  /** Throws CheckpointMoved if another process has moved the stored checkpoint, and any error of storing it. */
+  assertOwned(): void;
+  advance(to: Position): void;
+  /** Stores the position now. */
+  close(): Promise<void>;
 }
+
+export interface Checkpoints {
+  open(name: string): Promise<Checkpoint>;
+}
+
+const STORE_EVERY_MS = 250;
 
 class CheckpointMoved extends Error {
   override readonly name = 'CheckpointMoved';
 }
 
-interface Move {
+interface Tracked {
   readonly name: string;
-  readonly from: Position;
-  readonly to: Position;
+  stored: Position;
+  reached: Position;
+  failure: unknown;
 }
 
-const moveAll = async (db: pg.Pool, moves: readonly Move[]): Promise<readonly (Error | null)[]> => {
+/** Returns the names of the stored checkpoints. */
+const store = async (db: pg.Pool, changed: readonly Tracked[]): Promise<ReadonlySet<string>> => {
   const { rows } = await db.query<{ name: string }>({
     name: 'move checkpoints',
     text: `with moves as (
@@ -33,35 +44,61 @@ const moveAll = async (db: pg.Pool, moves: readonly Move[]): Promise<readonly (E
         on conflict do nothing returning name
       )
       select name from moved union all select name from added`,
-    values: [moves.map(({ name }) => name), moves.map(({ from }) => from), moves.map(({ to }) => to)],
+    values: [
+      changed.map(({ name }) => name),
+      changed.map(({ stored }) => stored),
+      changed.map(({ reached }) => reached),
+    ],
   });
-  const moved = new Set(rows.map(({ name }) => name));
-  return moves.map(({ name, from }) =>
-    moved.has(name) ? null : new CheckpointMoved(`The checkpoint of ${name} is no longer at '${from}'`),
-  );
+  return new Set(rows.map(({ name }) => name));
 };
 
-/** Moves that begin while a statement runs share the next one. */
+/** Stores the checkpoints of all processes together. */
 export const createCheckpoints = (db: pg.Pool): Checkpoints => {
-  let running: Promise<unknown> = Promise.resolve();
-  const mover = new DataLoader<Move, null>(
-    (moves) => {
-      const moved = moveAll(db, moves);
-      running = moved.catch(() => undefined);
-      return moved;
-    },
-    { cache: false, batchScheduleFn: (run) => void running.then(() => setImmediate(run)) },
-  );
+  let changed = new Set<Tracked>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const storeChanged = async (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    const moves = [...changed].map((tracked) => ({ tracked, ...tracked }));
+    changed = new Set();
+    if (moves.length === 0) return;
+    const outcome = await store(db, moves).catch((error: unknown) => ({ error }));
+    for (const { tracked, name, stored, reached } of moves) {
+      if ('error' in outcome) tracked.failure = outcome.error;
+      else if (outcome.has(name)) tracked.stored = reached;
+      else tracked.failure = new CheckpointMoved(`The checkpoint of ${name} is no longer at '${stored}'`);
+    }
+  };
+  let storing: Promise<void> = Promise.resolve();
+  const storeNow = (): Promise<void> => {
+    storing = storing.then(storeChanged);
+    return storing;
+  };
+
   return {
-    of: async (name) => {
+    open: async (name) => {
       const { rows } = await db.query<{ position: Position }>(
         `select position from ${COMMAND_SCHEMA}.reaction_checkpoints where name = $1`,
         [name],
       );
-      return rows[0]?.position ?? START_POSITION;
-    },
-    move: async (name, from, to) => {
-      await mover.load({ name, from, to });
+      const position = rows[0]?.position ?? START_POSITION;
+      const tracked: Tracked = { name, stored: position, reached: position, failure: null };
+      return {
+        get position() {
+          return tracked.reached;
+        },
+        assertOwned: () => {
+          if (tracked.failure) throw tracked.failure;
+        },
+        advance: (to) => {
+          tracked.reached = to;
+          changed.add(tracked);
+          timer ??= setTimeout(storeNow, STORE_EVERY_MS);
+        },
+        close: storeNow,
+      };
     },
   };
 };

@@ -106,31 +106,6 @@ test.each([
   expect(reacted.indexOf(first)).toBeLessThan(reacted.indexOf(second));
 });
 
-test('a checkpoint moved by another process is not moved back, and the process continues from it', async () => {
-  const { accountId: first } = await signUp();
-  const { db } = serving.infrastructure;
-  const reacted: string[] = [];
-  let theirs = '';
-  let last = '';
-  await following(
-    'overtaken',
-    async (accountId) => {
-      reacted.push(accountId);
-      if (accountId !== first) return;
-      const next = await signUp();
-      theirs = next.accountId;
-      await db.query(
-        `insert into command.reaction_checkpoints (name, position) values ('overtaken', $1)
-         on conflict (name) do update set position = excluded.position`,
-        [next.position],
-      );
-      last = (await signUp()).accountId;
-    },
-    () => last !== '' && reacted.includes(last),
-  );
-  expect(reacted).not.toContain(theirs);
-});
-
 test('a parked event is retried on request, and stays parked with the new reason if it fails again', async () => {
   const [poison = '', good = ''] = await twoSignUps();
   const reacted: string[] = [];

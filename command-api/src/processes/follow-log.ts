@@ -98,20 +98,24 @@ export const followLog = async (reaction: Reaction, options: FollowOptions): Pro
 
 const follow = async (reaction: Reaction, options: FollowOptions): Promise<void> => {
   const { log, checkpoints, signal, positions, passedEveryMs = PASSED_EVERY_MS } = options;
-  let checkpoint = await checkpoints.of(reaction.name);
-  let movedAt = performance.now();
-  for await (const batch of log.store.subscribe({ after: checkpoint, types: reaction.types, signal })) {
-    for (const decoded of await log.codec.decode(batch.events)) {
-      if (!(decoded instanceof UndecodableEvent)) positions?.set(reaction.name, decoded.event.at);
-      await reactOrPark(reaction, decoded, options);
+  const checkpoint = await checkpoints.open(reaction.name);
+  let advancedAt = performance.now();
+  try {
+    for await (const batch of log.store.subscribe({ after: checkpoint.position, types: reaction.types, signal })) {
+      checkpoint.assertOwned();
+      for (const decoded of await log.codec.decode(batch.events)) {
+        if (!(decoded instanceof UndecodableEvent)) positions?.set(reaction.name, decoded.event.at);
+        await reactOrPark(reaction, decoded, options);
+      }
+      if (batch.caughtUp) positions?.set(reaction.name, null);
+      if (batch.position === checkpoint.position) continue;
+      // Skips the write most of the time, because a restart then rereads only a few seconds of events.
+      if (batch.events.length === 0 && performance.now() - advancedAt < passedEveryMs) continue;
+      checkpoint.advance(batch.position);
+      advancedAt = performance.now();
     }
-    if (batch.caughtUp) positions?.set(reaction.name, null);
-    if (batch.position === checkpoint) continue;
-    // Skips the write most of the time, because a restart then rereads only a few seconds of events.
-    if (batch.events.length === 0 && performance.now() - movedAt < passedEveryMs) continue;
-    await checkpoints.move(reaction.name, checkpoint, batch.position);
-    checkpoint = batch.position;
-    movedAt = performance.now();
+  } finally {
+    await checkpoint.close();
   }
 };
 
