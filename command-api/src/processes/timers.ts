@@ -2,6 +2,8 @@ import type { Instant } from '@saferide/domain/time/instant';
 import type { Cause } from '@saferide/infrastructure/event-store/event-log';
 import { type ClaimedJob, type ClaimOptions, JOBS_TABLE, jobQueue } from '@saferide/infrastructure/jobs/job-queue';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate-schema';
+import { preparedStatement } from '@saferide/infrastructure/postgres/prepared-statement';
+import DataLoader from 'dataloader';
 import type pg from 'pg';
 
 export const timerClaimsMigration: Migration = {
@@ -53,16 +55,37 @@ export interface Timers {
 /** Timers of one kind are jobs of one queue. */
 export const timerQueue = (kind: string): string => `timer ${kind}`;
 
+/** Claims of several kinds that begin together share one statement, so that kinds without due timers cost little. */
+const dueQueues = (db: pg.Pool) =>
+  new DataLoader<{ readonly queue: string; readonly now: Instant }, boolean>(
+    async (asked) => {
+      const { rows } = await db.query<{ due: boolean }>(
+        preparedStatement(
+          `select exists (
+             select from ${JOBS_TABLE} j where j.queue = a.queue and j.due_at <= a.now and j.free_at <= a.now
+           ) as due
+           from unnest($1::text[], $2::text[]) with ordinality as a (queue, now, nth) order by a.nth`,
+          [asked.map(({ queue }) => queue), asked.map(({ now }) => now)],
+        ),
+      );
+      return rows.map(({ due }) => due);
+    },
+    { cache: false, batchScheduleFn: setImmediate },
+  );
+
 export const postgresTimers = (db: pg.Pool): Timers => {
+  const due = dueQueues(db);
   const queueOf = (kind: string) => jobQueue<TimerCause | null>(db, timerQueue(kind));
   return {
     set: ({ kind, id, dueAt, cause }) => queueOf(kind).schedule({ id, dueAt, payload: cause }),
     idsOf: (kind) => queueOf(kind).ids(),
-    claim: async (kind, options) =>
-      (await queueOf(kind).claim(options)).map((job) => {
+    claim: async (kind, options) => {
+      if (!(await due.load({ queue: timerQueue(kind), now: options.now }))) return [];
+      return (await queueOf(kind).claim(options)).map((job) => {
         const { id, dueAt, claimedUntil, payload: cause } = job;
         return { kind, id, dueAt, claimedUntil, cause, job };
-      }),
+      });
+    },
     postpone: async ({ kind, job }, until) => void (await queueOf(kind).postpone(job, until)),
     postponeAll: async (kind, moved) => {
       await queueOf(kind).reschedule(moved.map(({ timer: { job }, dueAt }) => ({ job, dueAt })));
