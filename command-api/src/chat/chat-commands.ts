@@ -27,7 +27,7 @@ export const requireAcceptedForParticipant = <S, E>(result: CommandResult<S, E, 
 
 const MISSING_RIDE: Conversation = { customerId: '', driverId: null, endedAt: null, keptApart: false };
 
-const isParted = async (log: EventLog, accountId: string, otherId: string): Promise<boolean> =>
+export const isParted = async (log: EventLog, accountId: string, otherId: string): Promise<boolean> =>
   isMatchPrevented((await log.load(conduct, accountId)).state, otherId);
 
 export const loadChat = async (log: EventLog, rideId: string): Promise<Conversation> => {

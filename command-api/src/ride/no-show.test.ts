@@ -28,3 +28,17 @@ test.for([
   serving.clock.advance(MINUTE_MS);
   expect((await report()).status).toBe(200);
 });
+
+test.for([
+  ['driver', 409],
+  ['rider', 200],
+] as const)('the %s has blocked the other: a no-show without contact gets %i', async ([who, status], { serving }) => {
+  const rider = await givenCustomer(serving);
+  const driver = await givenOnlineDriver(serving);
+  const rideId = await offeredRide(serving, driver, undefined, rider.accountId);
+  await driver.post(`/api/driver/accept-ride/${rideId}`);
+  await arriveAt(driver, rideId);
+  await { driver, rider }[who].post(`/api/ride/${rideId}/block`);
+  serving.clock.advance(5 * MINUTE_MS);
+  expect((await driver.send('POST', `/api/ride/${rideId}/rider-no-show`)).status).toBe(status);
+});
