@@ -20,7 +20,12 @@ import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { after, HOUR_MS } from '@saferide/domain/time/instant';
 import { beforeEach, describe, expect } from 'vitest';
 import { eraseAtOnce } from '../harness/erase-at-once.ts';
-import { appendCommands, givenOfferedRide, givenSystemPerson } from '../harness/given-system-people.ts';
+import {
+  appendCommands,
+  givenCompletedRide,
+  givenOfferedRide,
+  givenSystemPerson,
+} from '../harness/given-system-people.ts';
 import { givenRiderAndDriver, manualClockTest as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
@@ -53,8 +58,8 @@ describe('a report of a person', () => {
     const sentId = randomUUID();
     const { id } = await report(rider, sentId);
     expect(await report(rider, sentId)).toEqual({ id });
-    expect(await conductSeenBy(rider)).toEqual({ reported: true, blocked: false });
-    expect(await conductSeenBy(driver)).toEqual({ reported: false, blocked: false });
+    expect(await conductSeenBy(rider)).toEqual({ reported: true, reportedThreat: false, blocked: false });
+    expect(await conductSeenBy(driver)).toEqual({ reported: false, reportedThreat: false, blocked: false });
     expect(await open()).toMatchObject([
       { id, reporterId: rider.accountId, reportedId: driver.accountId, as: 'customer', text: 'Shouted at me' },
     ]);
@@ -108,6 +113,19 @@ describe('a blocked person', () => {
     await rider.call(unblockPerson, { params: params() });
     expect(await rider.call(blockedPeople, {})).toEqual([]);
   });
+
+  it('is shown as blocked on every ride with that person, and on no other', async () => {
+    await rider.call(blockPerson, { params: params() });
+    const { driver: other } = await givenRiderAndDriver({ system, clock });
+    for (const [{ accountId }, blocked] of [
+      [driver, true],
+      [other, false],
+    ] as const) {
+      const id = await givenCompletedRide(system.infrastructure, rider.accountId, accountId, clock.now());
+      await system.settled();
+      expect(await rider.call(conductOfRide, { params: { id } })).toMatchObject({ reported: false, blocked });
+    }
+  });
 });
 
 const threatens = (who: Client) =>
@@ -132,7 +150,7 @@ describe('a report of a threat', () => {
       params: { id: rider.accountId, reportId: id },
       body: { outcome: 'no_action', reason: 'Only one side was heard' },
     });
-    expect(await conductSeenBy(rider)).toEqual({ reported: true, blocked: true });
+    expect(await conductSeenBy(rider)).toEqual({ reported: true, reportedThreat: true, blocked: true });
   });
 
   it('is not replaced by the report of another person with the same id', async () => {

@@ -51,7 +51,12 @@ export const conductOfRide = defineCall({
   refetchedOn: ['conduct'],
   summary: 'Returns whether the caller has reported or blocked the other person of a ride',
   params: rideIdParams,
-  response: z.object({ reported: z.boolean(), blocked: z.boolean() }),
+  response: z.object({
+    reported: z.boolean(),
+    reportedThreat: z.boolean(),
+    /** Also true if the caller blocked the person after another ride. */
+    blocked: z.boolean(),
+  }),
 });
 
 export const blockedPeople = defineCall({

@@ -1,5 +1,6 @@
 import { blockedPeople, conductOfRide } from '@saferide/contracts/conduct/conduct';
 import { type ReportView, reports } from '@saferide/contracts/conduct/reports';
+import { preventsMatch } from '@saferide/domain/conduct';
 import { conductPolicy } from '@saferide/domain/conduct/conduct-policy';
 import type { Instant } from '@saferide/domain/time/instant';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
@@ -96,28 +97,31 @@ export const mountBlockedPeople = (router: Router, { queries }: ReadServices): v
 
 export const mountConductOfRide = (router: Router, { queries }: ReadServices): void =>
   mountQuery(router, conductOfRide, queries, 'content', async ({ params: { id }, caller: { accountId }, models }) => {
-    const [ride, report, block] = await Promise.all([
-      models
-        .selectFrom('rides.rides')
-        .select('ride_id')
-        .where('ride_id', '=', id)
-        .where(({ eb, or }) => or([eb('customer_id', '=', accountId), eb('driver_id', '=', accountId)]))
-        .executeTakeFirst(),
+    const ride = await models
+      .selectFrom('rides.rides')
+      .select(['customer_id', 'driver_id'])
+      .where('ride_id', '=', id)
+      .where(({ eb, or }) => or([eb('customer_id', '=', accountId), eb('driver_id', '=', accountId)]))
+      .executeTakeFirst();
+    if (!ride) throw edgeProblem('NotFound', 'We can’t find this ride.');
+    const otherId = ride.customer_id === accountId ? ride.driver_id : ride.customer_id;
+    const [reports, block] = await Promise.all([
       models
         .selectFrom('conduct.reports')
-        .select('report_id')
+        .select('reason')
         .where('reporter_id', '=', accountId)
         .where('ride_id', '=', id)
-        .executeTakeFirst(),
+        .$if(otherId !== null, (query) => query.where('reported_id', '=', otherId))
+        .execute(),
       models
         .selectFrom('conduct.blocks')
         .select('ride_id')
         .where('account_id', '=', accountId)
-        .where('ride_id', '=', id)
+        .where((where) => (otherId === null ? where('ride_id', '=', id) : where('blocked_id', '=', otherId)))
         .executeTakeFirst(),
     ]);
-    if (!ride) throw edgeProblem('NotFound', 'We can’t find this ride.');
-    return { body: { reported: report !== undefined, blocked: block !== undefined } };
+    const reportedThreat = reports.some(({ reason }) => preventsMatch(reason));
+    return { body: { reported: reports.length > 0, reportedThreat, blocked: block !== undefined } };
   });
 
 const reportRows = (models: ModelReader<'conduct' | 'people'>) =>

@@ -7,8 +7,9 @@ import { show } from '../../testing/show.tsx';
 import { ConductCard } from './conduct-card.tsx';
 
 const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
-const answersStatus = (reported: boolean, blocked: boolean) => server.answers(conductOfRide, { reported, blocked });
-const card = () => show(<ConductCard rideId={RIDE_ID} name="Musa" />);
+const answersStatus = (reported: boolean, blocked: boolean, reportedThreat = false) =>
+  server.answers(conductOfRide, { reported, reportedThreat, blocked });
+const card = (as: 'customer' | 'driver' = 'customer') => show(<ConductCard rideId={RIDE_ID} name="Musa" as={as} />);
 
 describe('the card for reporting and blocking after a ride', () => {
   it('sends a report only with a reason', async () => {
@@ -42,6 +43,29 @@ describe('the card for reporting and blocking after a ride', () => {
     await hands.click(screen.getByRole('button', { name: 'Report a threat' }));
     expect(screen.getByText(/If the trip hasn’t started, it ends for you at once/)).toBeDefined();
     expect(screen.getByText(/You’ve reported this ride/)).toBeDefined();
+  });
+
+  it('takes the report of a threat from someone who has already reported and blocked the person', async () => {
+    answersStatus(true, true);
+    await card();
+    expect(screen.getByRole('button', { name: 'Report a threat' })).toBeDefined();
+  });
+
+  it('takes no report after that of a threat', async () => {
+    answersStatus(true, true, true);
+    await card();
+    expect(screen.queryByRole('button', { name: /Report/ })).toBeNull();
+  });
+
+  it('does not promise a driver that the ride ends', async () => {
+    answersStatus(false, false);
+    const hands = await card('driver');
+    await hands.click(screen.getByRole('button', { name: 'Report' }));
+    await hands.choose(screen.getByLabelText('What happened?'), 'They threatened me');
+    expect(screen.queryByText(/it ends for you at once/)).toBeNull();
+    expect(
+      screen.getByText(/If you accepted a ride of this rider and don’t want to drive, give it back/),
+    ).toBeDefined();
   });
 
   it('blocks the other person, and can undo the block', async () => {

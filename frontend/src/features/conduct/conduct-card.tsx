@@ -21,14 +21,19 @@ type Reason = BodyInput<typeof reportPerson>['reason'];
 const options = Object.entries(conductWords.reasons).map(([value, label]) => ({ value, label }));
 const isReason = (value: string): value is Reason => value in conductWords.reasons;
 
-interface ReportDialogProps {
+export interface ConductCardProps {
   readonly rideId: string;
   readonly name: string;
+  /** The role of the person who sees the card. */
+  readonly as: 'customer' | 'driver';
+}
+
+interface ReportDialogProps extends ConductCardProps {
   readonly reasonAtFirst: Reason | '';
   readonly onClose: () => void;
 }
 
-const ReportDialog = ({ rideId, name, reasonAtFirst, onClose }: ReportDialogProps) => {
+const ReportDialog = ({ rideId, name, as, reasonAtFirst, onClose }: ReportDialogProps) => {
   const [id] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState<string>(reasonAtFirst);
   const [text, setText] = useState('');
@@ -59,7 +64,7 @@ const ReportDialog = ({ rideId, name, reasonAtFirst, onClose }: ReportDialogProp
           options={options}
           value={reason}
           error={submitted && !isReason(reason) ? dialogWords.missing : undefined}
-          hint={reason === 'threat' ? dialogWords.threat : undefined}
+          hint={reason === 'threat' ? dialogWords.threat[as] : undefined}
           onChange={({ target }) => setReason(target.value)}
         />
         <TextAreaField
@@ -83,12 +88,8 @@ const ReportDialog = ({ rideId, name, reasonAtFirst, onClose }: ReportDialogProp
   );
 };
 
-export interface ConductCardProps {
-  readonly rideId: string;
-  readonly name: string;
-}
-
-export const ConductCard = ({ rideId, name }: ConductCardProps) => {
+export const ConductCard = (props: ConductCardProps) => {
+  const { rideId, name } = props;
   const query = useQuery(conductOfRideQuery(rideId));
   const [reporting, setReporting] = useState(false);
   const onRefused = (error: Error) => showToast(errorSentence(error, m.failed), { tone: 'destructive' });
@@ -99,11 +100,11 @@ export const ConductCard = ({ rideId, name }: ConductCardProps) => {
     <Card title={m.title}>
       <p className="text-muted">{m.text(name)}</p>
       <LoadedQuery query={query}>
-        {({ reported, blocked }) => (
+        {({ reported, reportedThreat, blocked }) => (
           <NeedsNetwork why={m.waits}>
             <div className="flex flex-col gap-3">
               {reported && <p>{m.reported}</p>}
-              {!(reported && blocked) && (
+              {!reportedThreat && (
                 <Button look="secondary" onClick={() => setReporting(true)}>
                   {reported ? m.reportThreat : m.report}
                 </Button>
@@ -126,8 +127,7 @@ export const ConductCard = ({ rideId, name }: ConductCardProps) => {
       </LoadedQuery>
       {reporting && (
         <ReportDialog
-          rideId={rideId}
-          name={name}
+          {...props}
           reasonAtFirst={query.data?.reported ? 'threat' : ''}
           onClose={() => setReporting(false)}
         />

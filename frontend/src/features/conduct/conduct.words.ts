@@ -26,7 +26,11 @@ export const conductWords = defineWords('conductWords', {
     failedText: 'Try again in a moment. Your text is still here.',
     sent: 'Your report was sent',
     sentText: 'Our team will look at it. You can also block this person.',
-    threat: 'If the trip hasn’t started, it ends for you at once. You won’t be matched again.',
+    threat: {
+      customer:
+        'If the trip hasn’t started, it ends for you at once. Other rides this driver has accepted from you are cancelled too. You won’t be matched again.',
+      driver: 'You won’t be matched again. If you accepted a ride of this rider and don’t want to drive, give it back.',
+    },
     threatSentText: 'Our team will look at it. You won’t be matched again.',
     missing: 'Choose what happened',
   },

@@ -66,7 +66,7 @@ export const ChatPage = () => {
       {ride.driverId && (
         <details className="text-muted" onToggle={({ currentTarget }) => setComplaining(currentTarget.open)}>
           <summary className="flex min-h-touch cursor-pointer items-center underline">{m.complain(name)}</summary>
-          {complaining && <ConductCard rideId={id} name={name} />}
+          {complaining && <ConductCard rideId={id} name={name} as={as} />}
         </details>
       )}
     </>
