@@ -9,6 +9,7 @@ import { handleCommand } from '@saferide/infrastructure/handling/handle-command'
 import type { Router } from 'express';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import type { Module } from '../kernel/module.ts';
+import type { NotificationChannel } from '../kernel/notification-channel.ts';
 import { assertImpartial, type ImpartialityServices } from '../kernel/operator-limits.ts';
 import type { RideServices } from '../kernel/services.ts';
 import { runnableProcess } from '../processes/run-process.ts';
@@ -27,8 +28,8 @@ const mountConduct = (router: Router, services: RideServices & ImpartialityServi
   mountCommand(router, reportPerson, commands, async ({ params: { id: rideId }, caller, body, now, context }) => {
     const { accountId } = caller;
     const { id, reason, text } = body;
-    // Ids of different reporters never collide, so a report cannot overwrite one by another person.
-    const reportId = derivedUuid('report', accountId, id);
+    // Reports of different people, and a graver one sent with the same id, never collide.
+    const reportId = derivedUuid('report', accountId, id, reason);
     const companion = await companionOf(log, rideId, accountId);
     const command = { type: 'ReportPerson', accountId, rideId, companion, reportId, reason, text, now } as const;
     requireAccepted(await handleCommand(log, conductOf, accountId, command, context));
@@ -71,7 +72,17 @@ const mountConduct = (router: Router, services: RideServices & ImpartialityServi
   });
 };
 
-export const conduct: Module<RideServices & ImpartialityServices> = {
+interface ConductServices extends RideServices, ImpartialityServices {
+  readonly notificationChannels: readonly NotificationChannel[];
+}
+
+export const conduct: Module<ConductServices> = {
   mount: mountConduct,
-  processes: () => [runnableProcess(keepApartProcess, {})],
+  processes: ({ notificationChannels }) => [
+    runnableProcess(keepApartProcess, {
+      notify: async (notices) => {
+        for (const channel of notificationChannels) await channel.send(notices);
+      },
+    }),
+  ],
 };

@@ -3,7 +3,7 @@ import type { ReportReason } from './report-reasons.ts';
 export interface ConductPolicy {
   readonly version: string;
   readonly maxCharacters: number;
-  /** Limit per reporter and Lagos calendar day. */
+  /** Limit per reporter and Lagos calendar day, for threats and for all other reports. */
   readonly reportsADay: number;
   readonly maxBlocked: number;
   /** Reports for these reasons prevent further matches, as a block does. */

@@ -87,6 +87,9 @@ describe('a report', () => {
     given(personReported())
       .when(report({ reportId: 'report-2', rideId: 'ride-2' }))
       .thenTypes('PersonReported');
+    given(threat)
+      .when(report({ reportId: 'report-2', companion: { otherId: DRIVER_2, as: 'customer' }, reason: 'threat' }))
+      .thenTypes('PersonReported', 'PersonBlocked');
   });
 
   it('of a threat blocks the person as well, beyond the maximum too', () => {
@@ -122,6 +125,9 @@ describe('a report', () => {
     given(...today)
       .when(report({ now: minutesIn(70 + 1_440) }))
       .thenTypes('PersonReported');
+    given(...today)
+      .when(report({ reason: 'threat' }))
+      .thenTypes('PersonReported', 'PersonBlocked');
   });
 
   it('is settled only once, and never by the reporter or the reported person', () => {

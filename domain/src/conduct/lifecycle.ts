@@ -42,11 +42,14 @@ const report = ({ reports, blocked }: ConductState, command: ReportPerson) => {
   const { maxCharacters, reportsADay: limit } = conductPolicy;
   if (text.length > maxCharacters) return { refusal: 'ReportOutOfBounds', maxCharacters } as const;
   const isGraver = (before: ReportReason) => preventsMatch(reason) && !preventsMatch(before);
-  if (reports.some((one) => one.rideId === rideId && !isGraver(one.reason)))
-    return { refusal: 'AlreadyReported' } as const;
-  if (reports.filter(({ day }) => day === lagosDay(now)).length >= limit)
-    return { refusal: 'TooManyReportsToday', limit } as const;
   const { otherId: reportedId, as } = companion;
+  if (reports.some((one) => one.rideId === rideId && one.reportedId === reportedId && !isGraver(one.reason)))
+    return { refusal: 'AlreadyReported' } as const;
+  // Milder reports must not use up the reports of threats, which free a rider from the ride.
+  const ofToday = reports.filter(
+    (one) => one.day === lagosDay(now) && preventsMatch(one.reason) === preventsMatch(reason),
+  );
+  if (ofToday.length >= limit) return { refusal: 'TooManyReportsToday', limit } as const;
   const data = { reportId, reporterId: accountId, reportedId, rideId, as, reason };
   const reported = { type: 'PersonReported', data, personal: { text } } as const;
   if (!preventsMatch(reason) || blocked.includes(reportedId)) return [reported];

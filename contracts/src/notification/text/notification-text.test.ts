@@ -22,6 +22,7 @@ const samples: { readonly [K in NotificationKind]: readonly FactsOf<K>[] } = {
   scheduled_ride_unserved: [{ rideId, scheduledFor: at, minutesBefore: 30 }],
   scheduled_ride_at_risk: [{ rideId, scheduledFor: at, neededBy: at }],
   scheduled_ride_lost: [{ rideId, scheduledFor: at, neededBy: at }],
+  scheduled_ride_cancelled: [{ rideId, scheduledFor: at }],
   erasure_delayed: [{ until: at }],
   driver_assigned: [{ ...withDriver, pickupDueAt: at }],
   ride_for_passenger: [withDriver],

@@ -45,6 +45,11 @@ export const rideNotificationTexts = {
     text: 'Your access ends before the pickup.',
     page: pages.driver,
   }),
+  scheduled_ride_cancelled: (facts, { at }) => ({
+    title: `Your ride at ${timeOrDay(facts.scheduledFor, at)} was cancelled`,
+    text: 'You won’t be matched with that driver again. Book it again if you still need it.',
+    page: rideOf(facts),
+  }),
   driver_assigned: (facts, { car, at }) => ({
     title: `Your driver will come at ${timeOrDay(facts.pickupDueAt, at)}`,
     text: `${car}${CHECK_PLATE}`,

@@ -41,6 +41,12 @@ export const rideNotificationKinds = {
   /** Sent to the driver, whose access ends before the pickup. */
   scheduled_ride_at_risk: { channels: inApp, ...ofAccess },
   scheduled_ride_lost: { channels: inApp, ...ofAccess },
+  /** Sent to the rider who has reported a threat by the driver. */
+  scheduled_ride_cancelled: {
+    channels: inApp,
+    ...afterwards,
+    facts: z.strictObject({ rideId: id, scheduledFor: instantField }),
+  },
   driver_assigned: {
     channels: ['socket', 'push', 'sms'],
     ...ride,
