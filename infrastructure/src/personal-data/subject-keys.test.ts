@@ -111,8 +111,9 @@ test('a key that is read while it is destroyed is not cached', async () => {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const query = async (text: string, values: unknown[]) => {
-    const answer = await pool.query(text, values);
+  const query = async (statement: string | pg.QueryConfig, values?: unknown[]) => {
+    const answer = await pool.query(statement, values);
+    const text = typeof statement === 'string' ? statement : statement.text;
     if (!text.startsWith('SELECT')) return answer;
     read();
     await held;
