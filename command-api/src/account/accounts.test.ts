@@ -48,7 +48,10 @@ test('an e-mail address claimed by a sign-up that never finished becomes free ag
   const { db, emailClaims } = serving.infrastructure;
   const [person, lost] = [await givenPerson(serving, { email: 'kept@example.ng', profile: false }), 'lost@example.ng'];
   await emailClaims.claim(lost, 'no-such-account');
-  await db.query("update access.email_claims set settled = false, claimed_at = now() - interval '1 hour'");
+  await db.query(
+    `update access.email_claims set settled = false, claimed_at = now() - interval '1 hour' where account_id = any($1)`,
+    [['no-such-account', person.accountId]],
+  );
   await serving.runTicks();
   expect(await emailClaims.accountOf(lost)).toBeNull();
   expect(await emailClaims.accountOf(person.email)).toBe(person.accountId);
