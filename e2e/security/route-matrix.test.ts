@@ -82,7 +82,7 @@ describe('access control', () => {
     )
     .map((call) => [rowsOf(call), call] as const);
 
-  it.each(cells)('lets only the stated roles call %s', async (_, call) => {
+  it.each(cells)('lets only the stated roles call %s (spec 1 §6, spec 3 §7)', async (_, call) => {
     const body = call.body && (call.bodyAs ?? 'json') === 'json' ? {} : undefined;
     const answers = [...people].map(async ([who, client]) => {
       const answer = await client.send<{ code?: string } | undefined>(call.method, addressOf(call), body);

@@ -9,16 +9,15 @@ import { after, HOUR_MS } from '@saferide/domain/time/instant';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { givenCustomer, givenDriver, givenPersonWithRole } from '../testing/people.ts';
-import { type CommandApiUnderTest, sendAs, startCommandApi } from '../testing/start-command-api.ts';
+import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
 
-/** This file needs a separate system, because its clock advances three days. */
 let serving: CommandApiUnderTest;
-beforeAll(async () => {
-  serving = await startCommandApi();
+test.beforeAll(({ serving: shared }) => {
+  serving = shared;
 });
-afterAll(() => serving?.close());
 
 const erase = (person: Client) => sendAs(serving, 'post', '/api/account/erase', person);
 const cancel = (person: Client) => sendAs(serving, 'post', '/api/account/erase/cancel', person);
@@ -36,7 +35,7 @@ const threeDaysLater = async () => {
 };
 
 describe('an erasure during an open emergency', () => {
-  it('waits three days, during which the account works as before', async () => {
+  test('waits three days, during which the account works as before', async () => {
     const person = await asksForHelp();
     const answer = await erase(person);
     const until = after(serving.clock.now(), erasurePolicy.delayMs);
@@ -49,7 +48,7 @@ describe('an erasure during an open emergency', () => {
     expect(await statusOf(person)).toBe('erased');
   });
 
-  it('does not take place if the person cancels it', async () => {
+  test('does not take place if the person cancels it', async () => {
     const person = await asksForHelp();
     await erase(person);
     expect((await cancel(person)).body).toEqual({ cancelled: true });
@@ -58,7 +57,7 @@ describe('an erasure during an open emergency', () => {
     expect(await statusOf(person)).toBe('active');
   });
 
-  it('is delayed after the emergency is withdrawn, until the safety desk has closed it', async () => {
+  test('is delayed after the emergency is withdrawn, until the safety desk has closed it', async () => {
     const person = await givenCustomer(serving);
     const { id } = await person.call(raiseAsRider, {});
     await person.call(withdrawEmergency, { params: { id } });
@@ -70,7 +69,7 @@ describe('an erasure during an open emergency', () => {
     expect((await erase(person)).body).toEqual({ erased: true });
   });
 
-  it('waits even if an operator requested it, and the person cannot cancel it', async () => {
+  test('waits even if an operator requested it, and the person cannot cancel it', async () => {
     const person = await asksForHelp();
     const operator = await givenPersonWithRole(serving, 'operator');
     const answer = await sendAs(serving, 'post', `/api/ops/people/${person.accountId}/erase`, operator).send({
@@ -82,7 +81,7 @@ describe('an erasure during an open emergency', () => {
     expect(await statusOf(person)).toBe('erased');
   });
 
-  it('can be cancelled by any operator if an operator requested it, with a reason in the person’s history', async () => {
+  test('can be cancelled by any operator if an operator requested it, with a reason in the person’s history', async () => {
     const person = await asksForHelp();
     const [operator, colleague] = [
       await givenPersonWithRole(serving, 'operator'),
@@ -104,7 +103,7 @@ describe('an erasure during an open emergency', () => {
     expect(await statusOf(person)).toBe('active');
   });
 
-  it('cannot be cancelled by an operator if the person requested it', async () => {
+  test('cannot be cancelled by an operator if the person requested it', async () => {
     const person = await asksForHelp();
     await erase(person);
     const refused = await sendAs(
@@ -138,12 +137,12 @@ describe('an erasure during an open report', () => {
     return { reporter, driver };
   };
 
-  it('is delayed for the reporter and for the reported person', async () => {
+  test('is delayed for the reporter and for the reported person', async () => {
     const { reporter, driver } = await reported();
     for (const person of [reporter, driver]) expect((await erase(person)).body.erased).toBe(false);
   });
 
-  it('takes place once the report is settled', async () => {
+  test('takes place once the report is settled', async () => {
     const { reporter, driver } = await reported();
     await decide(reporter, {
       ...{ type: 'SettleReport', reportId: reporter.accountId, settledBy: 'ops', outcome: 'acted', reason: 'Spoken' },
@@ -153,7 +152,7 @@ describe('an erasure during an open report', () => {
   });
 });
 
-it('an open payment delays a driver’s erasure by three days', async () => {
+test('an open payment delays a driver’s erasure by three days', async () => {
   const driver = await givenDriver(serving, { progress: 'verified' });
   await driver.call(subscribe, { body: { paymentMethod: 'bank_transfer' } });
   expect((await erase(driver)).body.erased).toBe(false);

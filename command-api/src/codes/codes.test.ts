@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@saferide/domain/time/instant';
 import { expect } from 'vitest';
 import { createMailbox } from '../testing/mailbox.ts';
 import { givenPerson } from '../testing/people.ts';
-import { type CommandApiUnderTest, sendAs, startCommandApi } from '../testing/start-command-api.ts';
+import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 import { codePolicy } from './code-requests.ts';
 
@@ -68,10 +68,11 @@ test('the response to a code request does not wait for a lookup of the e-mail', 
 });
 
 test('responses contain codes only in development mode (spec 1 §7)', async () => {
-  const silent = await startCommandApi({ environment: { SAFERIDE_DEV_CODES: '0' } });
+  const api = await serving.beside({ environment: { SAFERIDE_DEV_CODES: '0' } });
+  const silent = { api };
   const signUp = await sendAs(silent, 'post', '/api/auth/register-request').send(signUpForm('quiet@example.ng'));
   const login = await sendAs(silent, 'post', '/api/auth/2fa-login-request').send({ email: 'quiet@example.ng' });
-  silent.clock.advance(codePolicy.resendEveryMs);
+  serving.clock.advance(codePolicy.resendEveryMs);
   const again = await sendAs(silent, 'post', '/api/auth/resend-code').send({
     ...{ type: 'email', purpose: 'login', token: login.body.loginToken },
   });
@@ -80,7 +81,7 @@ test('responses contain codes only in development mode (spec 1 §7)', async () =
     ['loginToken'],
     { sent: true },
   ]);
-  await silent.close();
+  await api.close();
 });
 
 test('a code requested for one purpose is refused for another', async () => {

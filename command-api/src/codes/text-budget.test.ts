@@ -85,6 +85,17 @@ test('a phone number gets at most ten family texts a day, from all drivers toget
   await messages.send(receipt(number(1)));
 });
 
+test('a phone number gets at most three texts a day that it was named as a contact, by all accounts together', async () => {
+  const messages = opened();
+  const named = (source: string): Message => ({
+    ...{ to: number(1), channel: 'sms', kind: 'emergency_contact_added', source },
+    ...{ name: 'Bola', link: 'https://saferide.example/contact/z' },
+  });
+  for (let n = 0; n < 3; n++) await messages.send(named(`namer-${n}`));
+  await expect(messages.send(named('namer-3'))).rejects.toThrow(TextBudgetUsedUp);
+  await messages.send(receipt(number(1)));
+});
+
 test('a phone number gets at most three texts a day as a passenger, from all accounts together', async () => {
   const messages = opened();
   const passenger = (source: string): Message => ({

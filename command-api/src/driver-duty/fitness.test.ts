@@ -1,11 +1,10 @@
 import type { Client } from '@saferide/client/client';
+import { givenApprovedVehicle } from '@saferide/infrastructure/testing/given-people';
 import { expect } from 'vitest';
 import { givenDriver, givenPersonWithRole } from '../testing/people.ts';
-import { uploadEightPhotos } from '../testing/registration.ts';
-import { offeredRide } from '../testing/rides.ts';
+import { givenAcceptedRide } from '../testing/rides.ts';
 import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
-import { waitForEvent } from '../testing/waits.ts';
 
 let serving: CommandApiUnderTest;
 let operator: Client;
@@ -19,13 +18,12 @@ const goOnline = (driver: Client) =>
 const suspend = (by: Client, { accountId }: Pick<Client, 'accountId'>, suspended: boolean, reason = 'Left a rider') =>
   sendAs(serving, 'put', `/api/ops/drivers/${accountId}/suspension`, by).send({ suspended, reason });
 
-test('a driver can go online only with an approved vehicle, for which good photos suffice in development', async () => {
+test('a driver can go online only with an approved vehicle', async () => {
   const driver = await givenDriver(serving, { progress: 'on trial' });
   const early = await goOnline(driver);
   expect([early.status, early.body.code, early.body.fault]).toEqual([409, 'VehicleNotApproved', 'none']);
   expect(early.body.detail).toContain('Send photos from all eight angles');
-  await driver.post('/api/driver/vehicle-review', { photos: await uploadEightPhotos(serving, driver) });
-  await waitForEvent(serving.infrastructure.log.store, `driver-${driver.accountId}`, 'VehicleCleared');
+  await givenApprovedVehicle(serving.infrastructure.log, driver.accountId, serving.clock.now());
   expect((await goOnline(driver)).status).toBe(200);
 });
 
@@ -48,10 +46,7 @@ test('only an operator can suspend an account, only with a reason, and only that
 });
 
 test('an operator can neither suspend the driver of their own ride nor lift that driver’s suspension', async () => {
-  const driver = await givenDriver(serving);
-  await goOnline(driver);
-  const rideId = await offeredRide(serving, driver, undefined, operator.accountId);
-  await driver.post(`/api/driver/accept-ride/${rideId}`);
+  const { driver } = await givenAcceptedRide(serving, operator.accountId);
   const own = await suspend(operator, driver, true);
   expect([own.status, own.body.code]).toEqual([403, 'DriverOfOwnRide']);
   const other = await givenPersonWithRole(serving, 'operator');

@@ -33,7 +33,10 @@ const changeTo = async (person: Client, vehiclePlate: string) => {
     vehicleType: 'standard',
   });
   for (const [index, name] of ['vehicleRegistrationCert', 'roadworthinessCert'].entries())
-    request.attach(name, await drawTestPhoto(3 + index), { filename: `${name}.jpg`, contentType: 'image/jpeg' });
+    request.attach(name, await drawTestPhoto(4 + index, { dull: true }), {
+      filename: `${name}.jpg`,
+      contentType: 'image/jpeg',
+    });
   return request;
 };
 
@@ -61,7 +64,7 @@ describe('a plate', () => {
 
   test('is registered only once under concurrent claims', async () => {
     const people: Client[] = [];
-    for (let count = 0; count < 8; count += 1) people.push(await givenPerson(serving));
+    for (let count = 0; count < 4; count += 1) people.push(await givenPerson(serving));
     const forms = await Promise.all(people.map((person) => registrationForm(serving, person)));
     const spellings = ['BBB111AA', 'bbb-111-aa', 'BBB 111 AA', 'bbb111aa'];
     const answers = await Promise.all(
@@ -72,7 +75,7 @@ describe('a plate', () => {
         }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     for (const answer of answers.filter(({ status }) => status === 409)) taken(answer as never);
   });
 

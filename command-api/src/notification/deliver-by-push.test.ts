@@ -12,7 +12,7 @@ import {
 import { openDeliveries } from '@saferide/read-models/inside/deliveries';
 import { beforeEach, describe, expect } from 'vitest';
 import { givenCustomer, givenDriver, givenOnlineDriver } from '../testing/people.ts';
-import { offeredRide, rideCodeOf } from '../testing/rides.ts';
+import { givenAcceptedRide, offeredRide, rideCodeOf } from '../testing/rides.ts';
 import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
@@ -46,13 +46,22 @@ const rowsOf = (noticeId: string) => sentBy('push', noticeId);
 const textsOf = (noticeId: string) => sentBy('sms', noticeId);
 const ticks = () => serving.runTicks();
 
-const accepted = async (browsers = 1) => {
+/** The driver accepts by a call, after which the ride shows the vehicle. */
+const acceptedByCall = async (riderId: string) => {
+  const driver = await givenOnlineDriver(serving);
+  const rideId = await offeredRide(serving, driver, undefined, riderId);
+  await driver.post(`/api/driver/accept-ride/${rideId}`);
+  return { driver, rideId };
+};
+
+const accepted = async (
+  browsers = 1,
+  accept: typeof acceptedByCall = (riderId) => givenAcceptedRide(serving, riderId),
+) => {
   const rider = await givenCustomer(serving);
   const its: TestBrowser[] = [];
   for (let n = 0; n < browsers; n += 1) its.push(await subscribes(rider));
-  const driver = await givenOnlineDriver(serving);
-  const rideId = await offeredRide(serving, driver, undefined, rider.accountId);
-  await driver.post(`/api/driver/accept-ride/${rideId}`);
+  const { driver, rideId } = await accept(rider.accountId);
   await serving.settled();
   expect(await textsOf(`driver_assigned ${rideId}`)).toHaveLength(1);
   expect(await rowsOf(`driver_assigned ${rideId}`)).toHaveLength(browsers > 0 ? 1 : 0);
@@ -62,7 +71,7 @@ const accepted = async (browsers = 1) => {
 
 describe('a rider who has closed the app', () => {
   test('gets one push in each browser, with a text that strangers may see', async () => {
-    const { driver, rideId, browser, other } = await accepted(2);
+    const { driver, rideId, browser, other } = await accepted(2, acceptedByCall);
     await ticks();
     await arriveAt(driver, rideId);
     await serving.settled();
@@ -148,9 +157,9 @@ describe('a push service', () => {
   test('that fails for one browser does not prevent the delivery to another', async () => {
     const { rideId, browser } = await accepted(2);
     service.answersAt(browser.address.endpoint, 500);
-    for (let minute = 0; minute <= 30; minute += 5) {
+    for (let minute = 0; minute <= 30; minute += 10) {
       await ticks();
-      serving.clock.advance(5 * MINUTE_MS);
+      serving.clock.advance(10 * MINUTE_MS);
     }
     expect(await rowsOf(`driver_assigned ${rideId}`)).toMatchObject([{ state: 'delivered' }]);
   });

@@ -10,7 +10,7 @@ import { DELIVERIES_RETENTION_MS, openDeliveries } from '@saferide/read-models/i
 import { beforeEach, describe, expect } from 'vitest';
 import { TextBudgetUsedUp } from '../codes/text-budget.ts';
 import { givenCustomer, givenOnlineDriver } from '../testing/people.ts';
-import { endRideByConfirmation, offeredRide, rideCodeOf } from '../testing/rides.ts';
+import { endRideByConfirmation, givenAcceptedRide, offeredRide, rideCodeOf } from '../testing/rides.ts';
 import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
@@ -36,12 +36,10 @@ interface Given {
   readonly rideId: string;
 }
 
-const accepted = async (settings: object = {}): Promise<Given> => {
+const accepted = async (settings?: object): Promise<Given> => {
   const rider = await givenCustomer(serving);
-  await sendAs(serving, 'put', '/api/notifications/settings', rider).send(settings).expect(200);
-  const driver = await givenOnlineDriver(serving);
-  const rideId = await offeredRide(serving, driver, undefined, rider.accountId);
-  await driver.post(`/api/driver/accept-ride/${rideId}`);
+  if (settings) await sendAs(serving, 'put', '/api/notifications/settings', rider).send(settings).expect(200);
+  const { driver, rideId } = await givenAcceptedRide(serving, rider.accountId);
   await taken(`driver_assigned ${rideId}`);
   return { rider, driver, rideId };
 };
@@ -61,7 +59,11 @@ const ticks = () => serving.runTicks();
 
 describe('a rider without the app open', () => {
   test('gets texts about the driver and the arrival, and a receipt by e-mail, each once', async () => {
-    const { driver, rideId } = await accepted();
+    const rider = await givenCustomer(serving);
+    const driver = await givenOnlineDriver(serving);
+    const rideId = await offeredRide(serving, driver, undefined, rider.accountId);
+    await driver.post(`/api/driver/accept-ride/${rideId}`);
+    await taken(`driver_assigned ${rideId}`);
     const code = await rideCodeOf(serving.infrastructure, rideId);
     await ticks();
     await arriveAt(driver, rideId);
@@ -211,9 +213,9 @@ describe('a message that the provider does not accept', () => {
   test('is abandoned once it is outdated, and counted in the metrics', async () => {
     const { rideId } = await accepted();
     provider = refuses;
-    for (let minute = 0; minute <= 30; minute += 5) {
+    for (let minute = 0; minute <= 30; minute += 10) {
       await ticks();
-      serving.clock.advance(5 * MINUTE_MS);
+      serving.clock.advance(10 * MINUTE_MS);
     }
     provider = takes;
     await ticks();

@@ -13,7 +13,7 @@ import { DAY_MS } from '@saferide/domain/time/instant';
 import { beforeAll, describe, expect } from 'vitest';
 import { countRevealRequest } from '../kernel/operator-limits.ts';
 import { givenCustomer, givenOnlineDriver, givenPerson, givenPersonWithRole, grantRoleTo } from '../testing/people.ts';
-import { givenRideUnderWay, offeredRide } from '../testing/rides.ts';
+import { givenAcceptedRide, givenFinishedRide, givenRideUnderWay, offeredRide } from '../testing/rides.ts';
 import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
@@ -36,9 +36,7 @@ const revealed = async ({ accountId }: Client) =>
 
 const acceptedRide = async () => {
   const rider = await givenCustomer(serving, { lastName: 'Quadri', phoneNumber: '+2348035550001' });
-  const driver = await givenOnlineDriver(serving);
-  const rideId = await offeredRide(serving, driver, undefined, rider.accountId);
-  await driver.post(`/api/driver/accept-ride/${rideId}`);
+  const { driver, rideId } = await givenAcceptedRide(serving, rider.accountId);
   return { rider, driver, rideId };
 };
 
@@ -132,8 +130,7 @@ describe('revealing a ride', () => {
 
   test('requires a reason and hides the other person’s number a day after the ride, despite an emergency', async () => {
     const rider = await givenCustomer(serving, { phoneNumber: '+2348035550003' });
-    const { rideId, driver, fare } = await givenRideUnderWay(serving, rider.accountId);
-    await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: fare, reason: 'Set down' });
+    const { rideId } = await givenFinishedRide(serving, rider.accountId);
     const { id: caseId } = await rider.call(raiseAsRider, { body: { rideId } });
     const phones = async () =>
       (await operator.call(emergencyPhones, { params: { id: caseId }, body: {} })).map(({ who }) => who);
@@ -157,8 +154,7 @@ describe('revealing a ride', () => {
 
   test('needs no reason while its rider has a case about it', async () => {
     const rider = await givenCustomer(serving);
-    const { rideId, driver, fare } = await givenRideUnderWay(serving, rider.accountId);
-    await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: fare, reason: 'Set down' });
+    const { rideId } = await givenFinishedRide(serving, rider.accountId);
     const body = { id: randomUUID(), kind: 'lost_item', text: 'An umbrella' } as const;
     await rider.call(openCase, { params: { id: rideId }, body });
     expect((await revealRide(rideId, {})).body).toMatchObject({ ground: 'case' });
@@ -169,8 +165,7 @@ describe('revealing a ride', () => {
 
   test('needs no reason while its payment is disputed', async () => {
     const rider = await givenCustomer(serving);
-    const { rideId, driver, fare } = await givenRideUnderWay(serving, rider.accountId);
-    await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: fare, reason: 'Set down' });
+    const { rideId, driver } = await givenFinishedRide(serving, rider.accountId);
     await driver.call(recordFarePaid, { params: { id: rideId }, body: { method: null } });
     expect((await revealRide(rideId, {})).body.code).toBe('RevealReasonMissing');
     await rider.call(claimFarePaid, { params: { id: rideId } });
@@ -238,9 +233,7 @@ describe('the phone numbers of an emergency', () => {
 
   test('are not shown to an operator who is the other person of the ride', async () => {
     const both = await givenPerson(serving, { roles: ['customer', 'operator'] });
-    const driver = await givenOnlineDriver(serving);
-    const rideId = await offeredRide(serving, driver, undefined, both.accountId);
-    await driver.post(`/api/driver/accept-ride/${rideId}`);
+    const { driver, rideId } = await givenAcceptedRide(serving, both.accountId);
     const { id } = await driver.call(raiseAsDriver, { body: { rideId } });
     const { status, body } = await sendAs(serving, 'post', `/api/ops/emergencies/${id}/phones`, both).send({});
     expect([status, body.code]).toEqual([403, 'OwnPersonalPart']);
@@ -299,17 +292,13 @@ describe('a reveal repeated under its Idempotency-Key', () => {
 describe('an operator who shares an open ride with a person', () => {
   const asRider = async () => {
     const self = await givenPerson(serving, { roles: ['customer', 'operator'] });
-    const other = await givenOnlineDriver(serving);
-    const rideId = await offeredRide(serving, other, undefined, self.accountId);
-    await other.post(`/api/driver/accept-ride/${rideId}`);
+    const { driver: other } = await givenAcceptedRide(serving, self.accountId);
     return { self, other };
   };
   const asDriver = async () => {
-    const self = await givenOnlineDriver(serving);
-    await grantRoleTo(serving, self, 'operator');
     const other = await givenCustomer(serving);
-    const rideId = await offeredRide(serving, self, undefined, other.accountId);
-    await self.post(`/api/driver/accept-ride/${rideId}`);
+    const { driver: self } = await givenAcceptedRide(serving, other.accountId);
+    await grantRoleTo(serving, self, 'operator');
     return { self, other };
   };
   const anotherRide = async (other: Client) =>

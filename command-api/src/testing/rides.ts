@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
-import { arriveAt } from '@saferide/client/testing/test-drivers';
+import { driverDuty } from '@saferide/domain/driver-duty';
 import { toNaira } from '@saferide/domain/money/kobo';
 import type { Passenger } from '@saferide/domain/ride/booking-options';
+import type { RideCommand } from '@saferide/domain/ride/commands';
+import type { RideEvent } from '@saferide/domain/ride/events';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import { aWave, FARE_KOBO, requestRide } from '@saferide/domain/testing/ride-fixtures';
-import { after, type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
+import type { RideRefusal } from '@saferide/domain/ride/refusals';
+import type { RideState } from '@saferide/domain/ride/state';
+import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
+import { measuredFixAt } from '@saferide/domain/testing/driver-duty-fixtures';
+import { aWave, FARE_KOBO, requestRide, tripPlaces } from '@saferide/domain/testing/ride-fixtures';
+import { after, DAY_MS, HOUR_MS, type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
 import { type Cause, commandCause } from '@saferide/infrastructure/event-store/cause';
 import { handleCommand } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { appendCommands } from '@saferide/infrastructure/testing/given-people';
 import { givenDriver } from './people.ts';
 import type { CommandApiUnderTest } from './start-command-api.ts';
@@ -72,17 +79,74 @@ export const endRideByConfirmation = async (
   await handleCommand(log, ride, rideId, command, testContext(givenCause(), command.now));
 };
 
-/** `fare` is in naira. */
-export const givenRideUnderWay = async (
+interface GivenRide {
+  readonly rideId: string;
+  readonly driver: Client;
+  /** In naira. */
+  readonly fare: number;
+}
+
+const START_CODE = '4711';
+
+/** Engages a driver who has not been online before. */
+const engage = (infrastructure: Infrastructure, driverId: string, rideId: string, now: Instant): Promise<void> => {
+  const subscribedUntil = after(now, DAY_MS);
+  const entitlement = { verified: true, suspended: false, vehicleFault: null, subscribedUntil };
+  const ways = { between: {}, unknownMinutes: 0 };
+  return appendCommands(infrastructure, driverDuty, driverId, [
+    { type: 'GoOnline', driverId, vehicleType: 'standard', entitlement, now },
+    { type: 'EngageDriver', driverId, rideId, until: after(now, HOUR_MS), ways, entitlement, now },
+  ]);
+};
+
+/** Makes a ride that a new driver accepts, and to which `further` happens. */
+const givenRide = async (
   serving: CommandApiUnderTest,
-  customerId?: string,
-): Promise<{ readonly rideId: string; readonly driver: Client; readonly fare: number }> => {
+  customerId: string,
+  further: (driverId: string, now: Instant) => readonly RideCommand[],
+): Promise<GivenRide> => {
   const driver = await givenDriver(serving);
-  await driver.post('/api/driver/online-status', { isOnline: true });
-  const rideId = await offeredRide(serving, driver, undefined, customerId);
-  await driver.post(`/api/driver/accept-ride/${rideId}`);
-  await arriveAt(driver, rideId);
-  await driver.post(`/api/ride/${rideId}/start`, { code: await rideCodeOf(serving.infrastructure, rideId) });
-  await endRideByConfirmation(serving, rideId);
+  const { infrastructure, clock } = serving;
+  const [rideId, driverId, now] = [randomUUID(), driver.accountId, clock.now()];
+  const soon = after(now, MINUTE_MS);
+  await engage(infrastructure, driverId, rideId, now);
+  await givenFix(infrastructure.locations, driverId, tripPlaces.pickup, now);
+  await appendCommands<RideState, RideCommand, RideEvent, RideRefusal>(infrastructure, ride, rideId, [
+    { ...requestRide, rideId, customerId, now },
+    { type: 'OfferRide', ...aWave(2), driverIds: [driverId], expiresAt: soon, now },
+    { type: 'AcceptRide', driverId, startCode: START_CODE, shown: null, pickupDueAt: soon, now },
+    ...further(driverId, now),
+  ]);
   return { rideId, driver, fare: toNaira(FARE_KOBO) };
 };
+
+const untilEnd = (customerId: string, driverId: string, now: Instant): readonly RideCommand[] => [
+  { type: 'MarkArrived', driverId, fix: measuredFixAt(tripPlaces.pickup, now), now },
+  { type: 'StartRide', driverId, code: START_CODE, now },
+  { type: 'ConfirmTripEnd', customerId, word: 'asked_to_stop', now },
+];
+
+export const givenAcceptedRide = (
+  serving: CommandApiUnderTest,
+  customerId: string = randomUUID(),
+): Promise<GivenRide> => givenRide(serving, customerId, () => []);
+
+/** Makes a ride that its driver can complete at once. */
+export const givenRideUnderWay = (
+  serving: CommandApiUnderTest,
+  customerId: string = randomUUID(),
+): Promise<GivenRide> => givenRide(serving, customerId, (driverId, now) => untilEnd(customerId, driverId, now));
+
+/** Makes a ride that was completed for the full fare, although it ended at the pickup. */
+export const givenFinishedRide = (
+  serving: CommandApiUnderTest,
+  customerId: string = randomUUID(),
+): Promise<GivenRide> =>
+  givenRide(serving, customerId, (driverId, now) => [
+    ...untilEnd(customerId, driverId, now),
+    {
+      ...{ type: 'CompleteRide', driverId, claimedFinalFareKobo: FARE_KOBO, tariffs: [openingTariff] },
+      ...{ fix: measuredFixAt(tripPlaces.pickup, now), driven: { metres: 0, pairCountedAt: null } },
+      ...{ reason: 'Set down', now },
+    },
+  ]);

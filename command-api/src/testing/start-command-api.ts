@@ -42,7 +42,7 @@ export interface StartOptions {
   readonly through?: (opened: Infrastructure) => Infrastructure;
 }
 
-type Other = Pick<Partial<CommandApiDeps>, 'infrastructure' | 'clock'>;
+type Other = Pick<Partial<CommandApiDeps>, 'infrastructure' | 'clock'> & { readonly environment?: Environment };
 
 export interface CommandApiUnderTest {
   readonly config: CommandApiConfig;
@@ -88,8 +88,8 @@ export const startCommandApi = async ({
       const { followed, apiCreated } = followedLog(infrastructure);
       const outside = exchangeablePorts({ ...openPorts(config, infrastructure, images), ...ports });
       outside.exchange(standIns);
-      const opened = (other?: Other) =>
-        createCommandApi(config, {
+      const opened = ({ environment: changes = {}, ...other }: Other = {}) =>
+        createCommandApi(commandApiConfig({ ...variables, ...changes }), {
           ...{ infrastructure: through(infrastructure), logger: loggerFor('command-api'), onFatal },
           ...{ images, clock: clock.now, ticking: false, ports: outside.ports, ...other },
         });

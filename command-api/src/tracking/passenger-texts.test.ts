@@ -5,7 +5,6 @@ import { tracking } from '@saferide/domain/tracking';
 import { wordingOf } from '@saferide/infrastructure/outside/messages/message-wording';
 import { openDeliveries } from '@saferide/read-models/inside/deliveries';
 import { beforeEach, expect } from 'vitest';
-import { textPolicy } from '../codes/text-budget.ts';
 import { givenCustomer, givenOnlineDriver } from '../testing/people.ts';
 import { offeredRide, rideCodeOf } from '../testing/rides.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
@@ -113,10 +112,4 @@ test('a passenger can stop texts about the rides of one booker, and allow them a
   await expect(answer(`${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`, false)).rejects.toMatchObject({
     code: 'ContactLinkInvalid',
   });
-});
-
-test('a number gets at most three texts a day as a passenger, from all bookers together', async () => {
-  for (let nth = 0; nth <= textPolicy.passengerToANumber; nth += 1) await accepted(await givenCustomer(serving));
-  await serving.runTicks();
-  expect(sent).toHaveLength(textPolicy.passengerToANumber);
 });

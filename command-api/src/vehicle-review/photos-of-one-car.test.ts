@@ -113,7 +113,7 @@ test('photos of a car can be combined with better ones when submitted again', as
   await held(body.id);
   const better = {
     angle: 'front',
-    uploadId: await givenUpload(serving, driver, await drawTestPhoto(0, { mark: nextPhotoMark() })),
+    uploadId: await givenUpload(serving, driver, await drawTestPhoto(0, { dull: true, mark: nextPhotoMark() })),
   };
   const again = await submit(driver, [better as VehiclePhoto, ...photos.slice(1)]);
   expect([again.status, again.body.attempt]).toEqual([202, 2]);

@@ -1,3 +1,4 @@
+import { emergencyPolicy } from '../emergency/emergency-policy.ts';
 import { emergency } from '../emergency/lifecycle.ts';
 import { sendAction } from '../kernel/process.ts';
 import { personalDataErased } from '../testing/account-fixtures.ts';
@@ -23,6 +24,8 @@ const lapse = sendAction(emergency, BOLA, { type: 'LapseEmergency', accountId: B
 
 const withoutRide = { ...again, data: { ...again.data, rideId: null } };
 const soonAgain = emergencyRaisedAgain(2, after(NOON, MINUTE_MS - 1));
+const later = emergencyRaisedAgain(2, after(emergencyWithdrawn().at, emergencyPolicy.contactsWaitAfterMs));
+const muchLater = { ...later, data: { ...later.data, rideId: null } };
 const falseAlarm = [emergencyRaised(), emergencyWithdrawn(), withoutRide];
 const acknowledged = emergencyAcknowledged(minutesIn(10));
 
@@ -65,6 +68,14 @@ export const emergencySpec: ProcessSpec = {
       'contacts are not notified after a withdrawal until an operator acknowledges',
       { given: { emergency: falseAlarm }, when: onEvent(withoutRide) },
       [callAction('notifyRaised', { ...ofCase, at: withoutRide.at, times: 2, contacts: false, desk: true })],
+    ),
+    rule(
+      'contacts are notified again at once an hour after a withdrawal',
+      { given: { emergency: [emergencyRaised(), emergencyWithdrawn(), muchLater] }, when: onEvent(muchLater) },
+      [
+        callAction('openLink', { ...ofCase, at: muchLater.at, as: 'customer', rideId: null }),
+        callAction('notifyRaised', { ...ofCase, at: muchLater.at, times: 2, contacts: true, desk: true }),
+      ],
     ),
     rule(
       'an acknowledgement notifies contacts who had to wait',
