@@ -180,14 +180,15 @@ export const retryAction = async ({ id, sending: _, held: ___, refused: __, ...a
   await queueAction(act);
 };
 
+const onVisibilityChange = (): void =>
+  document.visibilityState === 'hidden' ? void releaseHeld().then(showAndSend) : showAndSend();
+
 export const startOutbox = (of: QueryClient): void => {
   client = of;
   channel ??= new BroadcastChannel(CHANNEL);
   channel.onmessage = () => void show();
   addEventListener('online', showAndSend);
-  document.addEventListener('visibilitychange', () =>
-    document.visibilityState === 'hidden' ? void releaseHeld().then(showAndSend) : showAndSend(),
-  );
+  document.addEventListener('visibilitychange', onVisibilityChange);
   let known = me();
   of.getQueryCache().subscribe(() => {
     if (me() === known) return;
