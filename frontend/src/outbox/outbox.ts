@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, errorSentence, isOutcomeUnknown } from '../api/api-error.ts';
 import { callApi } from '../api/call-api.ts';
+import { onCacheChange } from '../api/on-cache-change.ts';
 import { refetchForReadModels } from '../api/use-command.ts';
 import { openDeviceDatabase, type StoredAction } from '../browser/device-database.ts';
 import { currentUserQuery } from '../session/current-user.ts';
@@ -190,7 +191,7 @@ export const startOutbox = (of: QueryClient): void => {
   addEventListener('online', showAndSend);
   document.addEventListener('visibilitychange', onVisibilityChange);
   let known = me();
-  of.getQueryCache().subscribe(() => {
+  onCacheChange(of, () => {
     if (me() === known) return;
     known = me();
     showAndSend();
