@@ -165,18 +165,6 @@ describe('the chat of a ride', () => {
 });
 
 describe('chat after the ride', () => {
-  it('is open for an hour, and read-only afterwards', async () => {
-    await rideEnds();
-    const ended = clock.now();
-    await write(rider, 'My umbrella is in your car');
-    const closes = after(ended, chatPolicy.openAfterRideMs);
-    expect(await readBy(driver)).toMatchObject({ standing: 'open', closesAt: closes });
-    clock.set(closes);
-    await expect(write(driver, 'Too late')).rejects.toThrow('ChatClosed');
-    const over = await readBy(driver);
-    expect([over.standing, over.closesAt, textsOf(over).length]).toEqual(['closed', closes, 1]);
-  });
-
   it('loses its texts after ninety days, even in the log', async () => {
     const { id } = await write(rider, 'A secret handshake');
     await write(driver, 'Another secret handshake');

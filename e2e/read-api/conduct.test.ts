@@ -177,7 +177,6 @@ describe('during a trip', () => {
   it.each([
     ['a block by the rider', () => rider.call(blockPerson, { params: params() })],
     ['a block by the driver', () => driver.call(blockPerson, { params: params() })],
-    ['a threat report by the rider', () => threatens(rider)],
   ])('%s closes the chat and hides the phone numbers for both at once', async (_, parts) => {
     expect(await numbersSeen()).not.toContain(null);
     await parts();
@@ -189,12 +188,6 @@ describe('during a trip', () => {
     expect(await numbersSeen()).toEqual([null, null]);
     const { standing: chat, closesAt } = await driver.call(rideMessages, { params: params() });
     expect([chat, closesAt]).toEqual(['closed', null]);
-  });
-
-  it('a lesser report leaves chat and phone numbers open', async () => {
-    await report(rider);
-    await driver.call(sendMessage, { params: params(), body: { id: randomUUID(), text: 'I am at the gate' } });
-    expect(await numbersSeen()).not.toContain(null);
   });
 });
 

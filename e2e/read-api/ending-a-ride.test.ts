@@ -96,44 +96,17 @@ describe('a driver’s arrival', () => {
     expect(await rider.get(`/api/ride/${rideId}`)).toMatchObject({ arrivedAt: clock.now() });
   });
 
-  it('is refused after the position has jumped, until the new position has been reported for two minutes', async () => {
-    const rideId = await accepted();
-    await isNow(far);
-    clock.advance(15_000);
-    const jump = () =>
-      driver.send<{ code: string; detail: string }>('POST', '/api/driver/location', readingAt(tripPlaces.pickup));
-    const refused = await jump();
-    expect([refused.status, refused.body.code]).toEqual([409, 'MovedTooFast']);
-    expect(refused.body.detail).toMatch(/^Your location jumped 800(\.\d)? km in 15 seconds, so/);
-    const arrive = () => driver.send<{ code: string }>('POST', `/api/ride/${rideId}/arrive`);
-    expect((await arrive()).body.code).toBe('PositionDoubted');
-    clock.advance(MINUTE_MS);
-    expect((await jump()).status).toBe(409);
-    expect((await arrive()).body.code).toBe('PositionDoubted');
-    clock.advance(MINUTE_MS);
-    expect((await jump()).status).toBe(200);
-    await driver.post(`/api/ride/${rideId}/arrive`);
-  });
-
   it('is refused with a position from before a jump', async () => {
     const rideId = await accepted();
     clock.advance(MINUTE_MS);
     await isNow(tripPlaces.pickup);
     clock.advance(15_000);
     const jumped = await driver.send<{ code: string }>('POST', '/api/driver/location', readingAt(far));
-    expect(jumped.body.code).toBe('MovedTooFast');
+    expect([jumped.status, jumped.body.code]).toEqual([409, 'MovedTooFast']);
     const refused = await driver.send<{ code: string }>('POST', `/api/ride/${rideId}/arrive`);
     expect([refused.status, refused.body.code]).toEqual([409, 'PositionDoubted']);
     await driver.post('/api/driver/location', readingAt(tripPlaces.pickup));
     await driver.post(`/api/ride/${rideId}/arrive`);
-  });
-
-  it('is refused with a position accurate only to two kilometres', async () => {
-    const rideId = await accepted();
-    clock.advance(MINUTE_MS);
-    await driver.post('/api/driver/location', readingAt(tripPlaces.pickup, { accuracy: 2_000 }));
-    const refused = await driver.send<{ code: string; detail: string }>('POST', `/api/ride/${rideId}/arrive`);
-    expect([refused.status, refused.body.code]).toEqual([409, 'PositionTooCoarse']);
   });
 
   it('is accepted despite a distant position when the rider confirms seeing the driver', async () => {
@@ -165,16 +138,9 @@ describe('a rider’s request to be released', () => {
 
   it('is granted automatically when the driver comes no nearer for five minutes', async () => {
     const rideId = await accepted();
-    const north = (degrees: number) => ({ ...tripPlaces.pickup, latitude: tripPlaces.pickup.latitude + degrees });
-    const [near, nearer] = [north(0.04), north(0.03)];
-    await isNow(near);
+    await isNow({ ...tripPlaces.pickup, latitude: tripPlaces.pickup.latitude + 0.04 });
     await rider.post(`/api/ride/${rideId}/ask-release`);
     await timerSet('letting_go', rideId);
-    clock.advance(MINUTE_MS);
-    await reportTestPosition(driver, nearer);
-    await passes(4);
-    await timerSet('letting_go', rideId);
-    expect(await system.infrastructure.log.load(ride, rideId)).toMatchObject({ state: { status: 'accepted' } });
     await passes(5);
     const { state } = await system.infrastructure.log.load(ride, rideId);
     expect(state).toMatchObject({ status: 'cancelled', cause: 'rider_asked' });
@@ -234,14 +200,6 @@ describe('a ride that was never started or never ended', () => {
     expect(await end(operator, { outcome: 'cancelled', reason: ' ' })).toBe('InvalidRequest');
     expect(await system.infrastructure.log.load(ride, rideId)).toMatchObject({ state: { status: 'in_progress' } });
   });
-
-  it('needs an operator when it has not started an hour after its pickup was due', async () => {
-    const rideId = await accepted();
-    clock.advance(2 * HOUR_MS);
-    expect(await needing(rideId)).toMatchObject({ why: ['not_begun'], ride: { status: 'accepted' } });
-    await operator.post(`/api/ops/rides/${rideId}/end`, { outcome: 'cancelled', reason: 'Nobody answers' });
-    await isFree();
-  });
 });
 
 describe('a scheduled ride with a driver', () => {
@@ -272,11 +230,9 @@ describe('a scheduled ride with a driver', () => {
 });
 
 it('the list of rides that need attention can be paged without gaps', async () => {
-  const ids: string[] = [];
-  for (let n = 0; n < 3; n += 1) {
-    ids.push(await accepted());
-    ({ rider, driver } = await givenRiderAndDriver({ system, clock }));
-  }
+  const ids = [await accepted()];
+  ({ rider, driver } = await givenRiderAndDriver({ system, clock }));
+  ids.push(await accepted());
   clock.advance(2 * HOUR_MS);
   await system.settled();
   const listed: string[] = [];

@@ -11,11 +11,15 @@ import type { Fix } from '@saferide/domain/place/fix';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { tripPlaces } from '@saferide/domain/testing/ride-fixtures';
 import { after, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
+import type { LocationIndex } from '@saferide/infrastructure/locations/location-index';
+import { postgresLocationIndex } from '@saferide/infrastructure/locations/postgres-location-index';
+import { recordPosition } from '@saferide/infrastructure/locations/record-position';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import pg from 'pg';
+import { describe, expect } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { manualClockTest as it } from '../harness/shared-system.ts';
-import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
+import type { TestSystem } from '../harness/test-system.ts';
 
 const IKEJA = { latitude: ikejaToIsland.pickupLatitude, longitude: ikejaToIsland.pickupLongitude };
 const ABUJA = { latitude: 9.0765, longitude: 7.3986 };
@@ -218,58 +222,35 @@ describe('a driver’s position (spec 3 §3, spec 3 §7)', () => {
     await driver.post(`/api/ride/${rideId}/arrive`);
     screen.close();
   });
-});
-
-describe('a driver’s position in production', () => {
-  /** This system is not shared, because its environment differs. */
-  let system: TestSystem;
-  beforeAll(async () => {
-    const SAFERIDE_ALLOW_SIMULATORS = 'sms,email,payments,identity,photos';
-    const environment = {
-      MODE: 'production',
-      SAFERIDE_DEV_CODES: '0',
-      SUPPORT_PHONE: '+2348000000000',
-      SAFERIDE_ALLOW_SIMULATORS,
-    };
-    system = await openTestSystem({ environment });
-  });
-  afterAll(() => system?.close());
-
-  it('is refused if it is chosen by hand, and positions chosen earlier are ignored', async () => {
-    const driver = await givenSystemDriver(system.infrastructure, system.url);
-    const { locations } = system.infrastructure;
-    expect(await report(driver, chosen())).toMatchObject({ status: 422, code: 'PlaceNotMeasured' });
-    const screen = await openLiveSocket(driver);
-    screen.send({ type: 'LOCATION_UPDATE', ...chosen() });
-    expect((await screen.next('POSITION_REFUSED')).code).toBe('PlaceNotMeasured');
-    screen.close();
-    expect(await driver.get<DriverProfileView>('/api/driver/profile')).toMatchObject({ chosenPlaces: false });
-    await givenFix(locations, driver.accountId, tripPlaces.pickup, new Date().toISOString(), { source: 'chosen' });
-    const since = after(new Date().toISOString(), -MINUTE_MS);
-    expect(await locations.of(driver.accountId)).toBeNull();
-    expect(await locations.ofAll([driver.accountId])).toEqual([]);
-    expect(await locations.nearby(tripPlaces.pickup, 1_000, since, 10)).toEqual([]);
-    const rider = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
-    const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
-    await driver.post(`/api/driver/accept-ride/${rideId}`);
-    expect((await driver.send<Refused>('POST', `/api/ride/${rideId}/arrive`)).body.code).toBe('PositionUnknown');
-  });
 
   it('is shown even if it was reported without time and accuracy, but does not allow an arrival', async () => {
-    const driver = await givenSystemDriver(system.infrastructure, system.url);
+    const { driver, rider, rideId } = await accepted();
     const { locations } = system.infrastructure;
-    const since = after(new Date().toISOString(), -MINUTE_MS);
     const { latitude, longitude } = tripPlaces.pickup;
     expect(await driver.post('/api/driver/location', { latitude, longitude })).toEqual({ recorded: true });
     const stated = { driverId: driver.accountId, latitude, longitude, source: 'stated', accuracy: 100 };
     expect(await locations.of(driver.accountId)).toMatchObject(stated);
-    expect(await locations.ofAll([driver.accountId])).toMatchObject([stated]);
-    expect(await locations.nearby(tripPlaces.pickup, 10, since, 10)).toMatchObject([stated]);
-    const rider = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
-    const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
-    await driver.post(`/api/driver/accept-ride/${rideId}`);
-    await system.settled();
+    rider.position = driver.position;
     expect(await rider.get(`/api/ride/${rideId}/driver-position`)).toMatchObject({ latitude, longitude });
     expect((await driver.send<Refused>('POST', `/api/ride/${rideId}/arrive`)).body.code).toBe('PositionUnknown');
+  });
+
+  it('is refused if it is chosen by hand in production, where positions chosen earlier are ignored', async () => {
+    const { accountId } = await aDriver();
+    const { locations } = system.infrastructure;
+    // A connection of its own, because each index has statements of the same names.
+    const db = new pg.Pool({ ...system.infrastructure.db.options, max: 1 });
+    await givenFix(locations, accountId, tripPlaces.pickup, clock.now(), { source: 'chosen' });
+    const inProduction = postgresLocationIndex(db, { acceptsChosenPlaces: false }, { notify: () => undefined });
+    const near = async (index: LocationIndex) => {
+      const found = await index.nearby(tripPlaces.pickup, 1_000, after(clock.now(), -MINUTE_MS), 1_000);
+      return found.filter(({ driverId }) => driverId === accountId).length;
+    };
+    expect([await near(locations), await near(inProduction)]).toEqual([1, 0]);
+    expect(await inProduction.of(accountId)).toBeNull();
+    expect(await inProduction.ofAll([accountId])).toEqual([]);
+    const refused = recordPosition(inProduction, accountId, chosen(), clock.now());
+    await expect(refused).rejects.toMatchObject({ status: 422, code: 'PlaceNotMeasured' });
+    await db.end();
   });
 });

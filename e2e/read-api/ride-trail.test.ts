@@ -195,21 +195,6 @@ describe('the trail of a ride driven through Lagos', () => {
 describe('the trail of a ride', () => {
   beforeEach(newPair);
 
-  it('marks gaps without positions, even at the end', async () => {
-    const rideId = await underWay();
-    const startedAt = clock.now();
-    clock.advance(6 * MINUTE_MS);
-    await reports(areaOf('Yaba'));
-    clock.advance(4 * MINUTE_MS);
-    const { gaps, points, endedAt } = await trailOf(rider, rideId);
-    expect(endedAt).toBeNull();
-    expect(gaps).toEqual([
-      { from: startedAt, to: after(startedAt, 6 * MINUTE_MS) },
-      { from: after(startedAt, 6 * MINUTE_MS), to: clock.now() },
-    ]);
-    expect(points.map(({ afterGap }) => afterGap)).toEqual([false, true]);
-  });
-
   it('includes positions sent over the socket', async () => {
     const rideId = await underWay();
     await system.settled();

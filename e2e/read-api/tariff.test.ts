@@ -60,8 +60,8 @@ describe('tariffs', () => {
     operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
     ({ rider, driver } = await givenRiderAndDriver(clocked));
     ridden = randomUUID();
-    const [driverId, customerId, now] = [driver.accountId, rider.accountId, clock.now()];
-    const over = after(now, HOUR_MS);
+    const [driverId, customerId, over] = [driver.accountId, rider.accountId, clock.now()];
+    const now = after(over, -HOUR_MS);
     const offer = { type: 'OfferRide', ...aWave(1), driverIds: [driverId], expiresAt: after(now, MINUTE_MS) } as const;
     await appendCommands(system.infrastructure, ride, ridden, [
       { ...requestRide, rideId: ridden, customerId, now },

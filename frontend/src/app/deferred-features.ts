@@ -4,6 +4,7 @@ import type { Coordinates } from '@saferide/contracts/place/point';
 import { isInServiceArea, unavailableInArea } from '@saferide/contracts/place/service-area';
 import { openCheck } from '@saferide/contracts/safety/checks';
 import type { QueryClient } from '@tanstack/react-query';
+import { onCacheChange } from '../api/on-cache-change.ts';
 import { landingKeys } from '../browser/landing-keys.ts';
 import { currentPosition, locationPermission } from '../browser/position.ts';
 import { isStored, readStored, visitorKeys, writeStored } from '../browser/storage.ts';
@@ -49,7 +50,7 @@ const followSavedData = (client: QueryClient): void => {
       .map(({ state }) => state.dataUpdatedAt);
     oldestDataOnScreen.isFrom(shown.length > 0 ? timeOrDateTimeLabel(Math.min(...shown), Date.now()) : null);
   };
-  client.getQueryCache().subscribe(update);
+  onCacheChange(client, update);
   update();
 };
 
@@ -68,7 +69,7 @@ const followSafety = (client: QueryClient): void => {
       },
     );
   };
-  client.getQueryCache().subscribe(check);
+  onCacheChange(client, check);
   check();
 };
 
@@ -90,7 +91,7 @@ const followTerms = (client: QueryClient): void => {
       },
     );
   };
-  client.getQueryCache().subscribe(check);
+  onCacheChange(client, check);
   check();
 };
 
@@ -108,7 +109,7 @@ const followDuty = (client: QueryClient): void => {
       },
     );
   };
-  client.getQueryCache().subscribe(check);
+  onCacheChange(client, check);
   check();
 };
 
@@ -161,7 +162,7 @@ const followPositionAbroad = (client: QueryClient): void => {
       },
     );
   };
-  client.getQueryCache().subscribe(() => void check());
+  onCacheChange(client, () => void check());
   void check();
 };
 

@@ -92,10 +92,11 @@ export const signOut = (): void => {
   else leave(() => void endSession(pendingSignOut() ?? '').then(toLanding), forgetPerson);
 };
 
-export const leaveWhenSignedOutElsewhere = (): void =>
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key === storageKeys.signedOut && newValue !== null) leave(toLanding, forgetPerson);
-  });
+const onStorage = ({ key, newValue }: StorageEvent): void => {
+  if (key === storageKeys.signedOut && newValue !== null) leave(toLanding, forgetPerson);
+};
+
+export const leaveWhenSignedOutElsewhere = (): void => addEventListener('storage', onStorage);
 
 export const finishSignOut = async (begin: () => void): Promise<void> => {
   forgetPerson();

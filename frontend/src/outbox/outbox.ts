@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, errorSentence, isOutcomeUnknown } from '../api/api-error.ts';
 import { callApi } from '../api/call-api.ts';
+import { onCacheChange } from '../api/on-cache-change.ts';
 import { refetchForReadModels } from '../api/use-command.ts';
 import { openDeviceDatabase, type StoredAction } from '../browser/device-database.ts';
 import { currentUserQuery } from '../session/current-user.ts';
@@ -180,16 +181,17 @@ export const retryAction = async ({ id, sending: _, held: ___, refused: __, ...a
   await queueAction(act);
 };
 
+const onVisibilityChange = (): void =>
+  document.visibilityState === 'hidden' ? void releaseHeld().then(showAndSend) : showAndSend();
+
 export const startOutbox = (of: QueryClient): void => {
   client = of;
   channel ??= new BroadcastChannel(CHANNEL);
   channel.onmessage = () => void show();
   addEventListener('online', showAndSend);
-  document.addEventListener('visibilitychange', () =>
-    document.visibilityState === 'hidden' ? void releaseHeld().then(showAndSend) : showAndSend(),
-  );
+  document.addEventListener('visibilitychange', onVisibilityChange);
   let known = me();
-  of.getQueryCache().subscribe(() => {
+  onCacheChange(of, () => {
     if (me() === known) return;
     known = me();
     showAndSend();

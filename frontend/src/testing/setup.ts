@@ -6,6 +6,7 @@ import { alertsAround } from '@saferide/contracts/safety/alerts';
 import { openCheck, rideSafety } from '@saferide/contracts/safety/checks';
 import { cleanup } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
+import React from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { config } from 'zod';
 import { logPositions } from '../api/call-api.ts';
@@ -23,6 +24,16 @@ import { socketOfTest } from './socket.ts';
 import { waitForRealWork } from './time.ts';
 
 config({ localeError: faultMessage });
+
+/**
+ * React records a stack for every element, to name the component that created it in warnings: a sixth of the time of a
+ * component test. It stops doing so above a limit, so this counter is always above it.
+ */
+Object.defineProperty(
+  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
+  'recentlyCreatedOwnerStacks',
+  { configurable: true, get: () => Number.POSITIVE_INFINITY, set: () => undefined },
+);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(NOW) });

@@ -18,8 +18,6 @@ import { server } from './server.ts';
 import { socketOfTest } from './socket.ts';
 import { advanceClock, settleEffects } from './time.ts';
 
-const KEYS = 1;
-
 const withHands = () => {
   const hands = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms), delay: null });
   return {
@@ -27,11 +25,13 @@ const withHands = () => {
       await hands.click(element);
       await settleEffects();
     },
-    /** Types the first character and pastes the rest, because each key renders the page again. */
+    /** Presses named keys such as `{Enter}`, but pastes a text, because each key renders the page again. */
     type: async (element: Element, text: string) => {
-      const [first, rest] = /[{[]/.test(text) ? [text, ''] : [text.slice(0, KEYS), text.slice(KEYS)];
-      await hands.type(element, first);
-      if (rest !== '') await hands.paste(rest);
+      if (/[{[]/.test(text)) await hands.type(element, text);
+      else {
+        await hands.click(element);
+        await hands.paste(text);
+      }
       await settleEffects();
     },
     clear: async (element: Element) => {

@@ -73,11 +73,19 @@ const typeTrip = async ({ type }: UserActions) => {
   await advanceClock(TYPED_MS);
 };
 
+/** Opens the form with the trip that the rider chose on the landing page, which is folded to a summary. */
+const showTrip = async (at?: string): Promise<UserActions> => {
+  const draft = { pickupAddress: 'Allen Avenue, Ikeja', destinationAddress: 'Eko Hotel', vehicleType: 'standard' };
+  localStorage.setItem('saferide_booking_draft', JSON.stringify({ ...draft, at: Date.now() }));
+  const hands = await showPage(at);
+  await advanceClock(TYPED_MS);
+  return hands;
+};
+
 describe('a trip between cities', () => {
   it('is booked only after the rider has confirmed it', async () => {
     server.refuses(bookRide, 'BetweenCities');
-    const hands = await showPage();
-    await typeTrip(hands);
+    const hands = await showTrip();
     await hands.click(button('Book Standard · ₦2,500'));
     const confirmation = within(screen.getByRole('dialog', { name: 'This is a trip between cities. Book it?' }));
     await hands.click(confirmation.getByRole('button', { name: 'Check the places' }));
@@ -110,8 +118,7 @@ it('a person’s first booking registers them as a rider before it is sent', asy
 describe('the booking form (spec 1 §1, spec 1 §5, spec 3 §1, spec 3 §2, spec 3 §3, spec 3 §5, spec 3 §9)', () => {
   it('shows for an immediate ride how far the nearest driver of each class is', async () => {
     server.answers(classesNearby, nearest(4, null));
-    const hands = await showPage();
-    await typeTrip(hands);
+    const hands = await showTrip();
     const vehicles = within(screen.getByRole('group', { name: 'Vehicle' }));
     const vehicleChoice = (name: RegExp) => vehicles.getByRole('radio', { name });
     expect(vehicleChoice(/^Standard.*4 min away/)).toBeDefined();
@@ -151,10 +158,7 @@ describe('the booking form (spec 1 §1, spec 1 §5, spec 3 §1, spec 3 §2, spec
   });
 
   it('shows how many hours the fare of a Prado covers', async () => {
-    const hands = await showPage();
-    await hands.type(pickup(), 'Allen Avenue, Ikeja');
-    await hands.type(destination(), 'Eko Hotel');
-    await advanceClock(TYPED_MS);
+    const hands = await showTrip();
     const vehicles = within(screen.getByRole('group', { name: 'Vehicle' }));
     expect(vehicles.getByText('for 1 hour')).toBeDefined();
     await hands.click(vehicles.getByRole('radio', { name: /Toyota Prado/ }));
@@ -164,8 +168,7 @@ describe('the booking form (spec 1 §1, spec 1 §5, spec 3 §1, spec 3 §2, spec
   });
 
   it('explains the fare of the chosen class', async () => {
-    const hands = await showPage();
-    await typeTrip(hands);
+    const hands = await showTrip();
     await hands.click(button('Fare See details'));
     const explanation = within(screen.getByRole('dialog', { name: 'How the fare is worked out' }));
     expect(explanation.getByText('Base fare')).toBeDefined();
@@ -174,10 +177,7 @@ describe('the booking form (spec 1 §1, spec 1 §5, spec 3 §1, spec 3 §2, spec
 
   it('shows neither distance nor time if the route is unknown', async () => {
     server.refuses(findRoute, 'RouteUnknown');
-    const hands = await showPage();
-    await hands.type(pickup(), 'Allen Avenue, Ikeja');
-    await hands.type(destination(), 'Eko Hotel');
-    await advanceClock(TYPED_MS);
+    await showTrip();
     expect(screen.getAllByText('₦2,500').length).toBeGreaterThan(0);
     expect(screen.queryByText(/km · \d+ min/)).toBeNull();
   });
@@ -228,9 +228,7 @@ describe('the booking form (spec 1 §1, spec 1 §5, spec 3 §1, spec 3 §2, spec
   });
 
   it('shows the fare of each number of Prado hours, and when the chosen ones end', async () => {
-    const hands = await showPage('/customer/book?vehicle=suv');
-    await typeTrip(hands);
-    await advanceClock(TYPED_MS);
+    const hands = await showTrip('/customer/book?vehicle=suv');
     expect(screen.getByText(/^Until 12:00 if you leave at 11:00\./)).toBeDefined();
     const hours = within(screen.getByRole('group', { name: 'Hours of service' })).getAllByRole('radio');
     expect(hours.map((one) => one.closest('label')?.textContent)).toEqual([
@@ -248,9 +246,7 @@ describe('the booking form (spec 1 §1, spec 1 §5, spec 3 §1, spec 3 §2, spec
   it('sends the wish for a Lexus with a Prado in the note to the driver', async () => {
     server.answers(bookRide, booked, { changed: ['rides'] });
     server.answers(rideById, aRide());
-    const hands = await showPage('/customer/book?vehicle=suv');
-    await typeTrip(hands);
-    await advanceClock(TYPED_MS);
+    const hands = await showTrip('/customer/book?vehicle=suv');
     expect(screen.getByText(/Add hours on the way for ₦15,000 each, up to 24 in all\.$/)).toBeDefined();
     await hands.click(screen.getByRole('switch', { name: 'Ask for a Lexus 470' }));
     await hands.click(button('Book Prado, 1 hour · ₦15,000'));
@@ -258,8 +254,7 @@ describe('the booking form (spec 1 §1, spec 1 §5, spec 3 §1, spec 3 §2, spec
   });
 
   it('allows only an hourly Prado for more than four people', async () => {
-    const hands = await showPage();
-    await typeTrip(hands);
+    const hands = await showTrip();
     await hands.choose(screen.getByRole('combobox', { name: 'Passengers' }), '5');
     await advanceClock(TYPED_MS);
     expect(screen.getByText('More than 4 passengers need a Toyota Prado.')).toBeDefined();
@@ -271,8 +266,7 @@ describe('the booking form (spec 1 §1, spec 1 §5, spec 3 §1, spec 3 §2, spec
 
   it('says that a place is outside the service area instead of showing a fare', async () => {
     server.refuses(rideQuote, 'OutsideServiceArea');
-    const hands = await showPage();
-    await typeTrip(hands);
+    const hands = await showTrip();
     expect(screen.getByRole('alert').textContent).toBe(
       'This place is outside Nigeria. Choose a pickup and a destination inside Nigeria.',
     );
@@ -291,8 +285,7 @@ describe('the options of a booking', () => {
   };
 
   it('are a payment method, a note and a passenger, which the cells show', async () => {
-    const hands = await showPage();
-    await typeTrip(hands);
+    const hands = await showTrip();
     await hands.choose(screen.getByRole('combobox', { name: 'Payment' }), 'bank_transfer');
     await hands.click(button('For the driver Add a note'));
     await hands.type(dialog('Note for the driver').getByRole('textbox'), ' Blue gate ');
@@ -313,8 +306,7 @@ describe('the options of a booking', () => {
   });
 
   it('can be removed again', async () => {
-    const hands = await showPage();
-    await typeTrip(hands);
+    const hands = await showTrip();
     await hands.click(button('For the driver Add a note'));
     await hands.type(dialog('Note for the driver').getByRole('textbox'), 'Blue gate');
     await hands.click(dialog('Note for the driver').getByRole('button', { name: 'Save' }));
@@ -377,14 +369,11 @@ describe('the places in the booking form (spec 3 §2, spec 3 §8)', () => {
     });
 
     it('are folded once they are found for a trip from the landing page', async () => {
-      const draft = { pickupAddress: 'Allen Avenue, Ikeja', destinationAddress: 'Eko Hotel', vehicleType: 'standard' };
-      localStorage.setItem('saferide_booking_draft', JSON.stringify({ ...draft, at: Date.now() }));
-      await showPage();
-      await advanceClock(TYPED_MS);
+      await showTrip();
       expect(summary()).toBeDefined();
     });
 
-    it('unfold when the server refuses one of them', async () => {
+    it('unfold when the server refuses one of them, which is focused and marked', async () => {
       server.refuses(bookRide, 'AddressUnknown', { facts: { end: 'destination', near: ['Lekki'] } });
       const hands = await settled();
       await hands.click(button('Book Standard · ₦2,500'));
@@ -629,8 +618,7 @@ describe('the places in the booking form (spec 3 §2, spec 3 §8)', () => {
       const named = { name: 'Yaba', area: 'Yaba', at: { latitude: 6.5095, longitude: 3.3711 } };
       server.refuses(bookRide, 'AddressElsewhere', { facts: { end: 'pickup', area: 'Ikeja', named } });
       server.answers(rideById, aRide());
-      const hands = await showPage();
-      await typeTrip(hands);
+      const hands = await showTrip();
       await hands.click(button('Book Standard · ₦2,500'));
       expect(question().contains(document.activeElement)).toBe(true);
       expect(within(question()).getByText('Your pin is in Ikeja, but the address says Yaba.')).toBeDefined();
@@ -642,15 +630,6 @@ describe('the places in the booking form (spec 3 §2, spec 3 §8)', () => {
         body: { pickupAddress: 'Yaba', pickupLatitude: 6.5095, pickupConfirmed: true },
       });
     });
-  });
-
-  it('are focused and marked if the server refuses to book them', async () => {
-    server.refuses(bookRide, 'AddressUnknown', { facts: { end: 'destination', near: ['Lekki'] } });
-    const hands = await showPage();
-    await typeTrip(hands);
-    await hands.click(button('Book Standard · ₦2,500'));
-    expect(document.activeElement).toBe(destination());
-    expect(destination().getAttribute('aria-invalid')).toBe('true');
   });
 
   it('are shown on a map with their route, and described below it', async () => {
@@ -775,8 +754,7 @@ describe('a booking that conflicts with another ride', () => {
       detail: 'You have a ride at 03:17.',
       facts: { rideId: RIDE_ID, scheduledFor: inSeconds(3_600) },
     });
-    const hands = await showPage();
-    await typeTrip(hands);
+    const hands = await showTrip();
     await hands.click(button('Book Standard · ₦2,500'));
     const toast = within(screen.getByRole('region', { name: /Notification/ }));
     expect(toast.getByText('You have a ride at 03:17.')).toBeDefined();
@@ -791,8 +769,7 @@ describe('a booking whose fare has changed', () => {
   it('shows the new fare, and is sent only when the rider presses again', async () => {
     server.refuses(bookRide, 'FareChanged', changed);
     server.answers(rideById, aRide());
-    const hands = await showPage();
-    await typeTrip(hands);
+    const hands = await showTrip();
     await hands.click(button('Book Standard · ₦2,500'));
     expect(screen.getByRole('alert').textContent).toBe(
       'The fare has changed from ₦2,500 to ₦2,700. Check it and book again if you agree.',
@@ -805,8 +782,7 @@ describe('a booking whose fare has changed', () => {
 
   it('does not show the old fare again for the same trip', async () => {
     server.refuses(bookRide, 'FareChanged', changed);
-    const hands = await showPage();
-    await typeTrip(hands);
+    const hands = await showTrip();
     server.answersEach(rideQuote, ({ vehicleType }) => quoteOf(fares[vehicleType] + 200));
     await hands.click(button('Book Standard · ₦2,500'));
     await hands.choose(screen.getByRole('combobox', { name: 'Passengers' }), '2');
@@ -819,8 +795,7 @@ describe('a booking whose fare has changed', () => {
 describe('with an unreliable network (spec 3 §8)', () => {
   it('a booking whose response was lost is found, and its ride opened', async () => {
     server.loses(bookRide);
-    const hands = await showPage();
-    await typeTrip(hands);
+    const hands = await showTrip();
     const ride = aRide({ pickupAddress: 'Allen Avenue, Ikeja', destinationAddress: 'Eko Hotel', status: 'requested' });
     server.answers(customerRides, [ride]);
     server.answers(rideById, ride);
@@ -831,8 +806,7 @@ describe('with an unreliable network (spec 3 §8)', () => {
 
   it('a past ride between the same places is not mistaken for the booking', async () => {
     server.loses(bookRide);
-    const hands = await showPage();
-    await typeTrip(hands);
+    const hands = await showTrip();
     const trip = { pickupAddress: 'Allen Avenue, Ikeja', destinationAddress: 'Eko Hotel' };
     server.answers(customerRides, [aRide({ ...trip, status: 'completed' })]);
     await hands.click(button('Book Standard · ₦2,500'));
@@ -840,8 +814,7 @@ describe('with an unreliable network (spec 3 §8)', () => {
   });
 
   it('the book button is disabled offline and says why', async () => {
-    const hands = await showPage();
-    await typeTrip(hands);
+    await showTrip();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     dispatchEvent(new Event('offline'));
     await advanceClock(0);
@@ -960,8 +933,7 @@ describe('a scheduled booking (spec 3 §1, spec 3 §2)', () => {
     server.answers(customerScheduledRides, []);
     const scheduledTime = inSeconds(7_200);
     server.answers(scheduleRide, { ...booked, scheduledTime }, { changed: ['rides'] });
-    const hands = await showPage('/customer/book?when=later');
-    await typeTrip(hands);
+    const hands = await showTrip('/customer/book?when=later');
     await hands.fill(screen.getByRole('spinbutton', { name: 'Hour' }), '11');
     await hands.fill(screen.getByRole('spinbutton', { name: 'Minute' }), '20');
     const refusal = 'Scheduled time must be at least 30 minutes in the future. Earliest today: 11:31.';
@@ -982,8 +954,7 @@ describe('a scheduled booking (spec 3 §1, spec 3 §2)', () => {
   });
 
   it('starts at the earliest time, which can be moved by an hour or by five minutes', async () => {
-    const hands = await showPage('/customer/book?when=later');
-    await typeTrip(hands);
+    const hands = await showTrip('/customer/book?when=later');
     expect(screen.getByText('Today, 11:35')).toBeDefined();
     await hands.click(button('5 minutes earlier'));
     await hands.click(button('5 minutes later'));
