@@ -159,6 +159,13 @@ describe('a report of a threat', () => {
     await report(driver, sentId);
     expect((await open()).map(({ id: one, reporterId }) => [one, reporterId])).toContainEqual([id, rider.accountId]);
   });
+
+  it('is recorded even if a milder report was sent with the same id', async () => {
+    const id = randomUUID();
+    await report(rider, id);
+    await rider.call(reportPerson, { params: params(), body: { id, reason: 'threat', text: '' } });
+    expect(await conductSeenBy(rider)).toEqual({ reported: true, reportedThreat: true, blocked: true });
+  });
 });
 
 describe('during a trip', () => {
