@@ -6,7 +6,7 @@ import { isParted, loadChat } from './chat-commands.ts';
 export interface ChatContact {
   /** Times of the account's own messages, oldest first. */
   readonly wroteAt: readonly Instant[];
-  /** False if only the other person has closed the chat. An account that closed it itself can open it again. */
+  /** False if only the other person has closed the chat, so that no one is freed from contact by closing it. */
   readonly mayContact: boolean;
 }
 

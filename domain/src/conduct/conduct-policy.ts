@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../time/instant.ts';
 import type { ReportReason } from './report-reasons.ts';
 
 export interface ConductPolicy {
@@ -8,6 +9,8 @@ export interface ConductPolicy {
   readonly maxBlocked: number;
   /** Reports for these reasons prevent further matches, as a block does. */
   readonly partingReasons: readonly ReportReason[];
+  /** How long after a ride the others with the driver are cancelled, so that the two have parted by then. */
+  readonly cancelsAfterMs: number;
 }
 
 export const conductPolicy = {
@@ -16,4 +19,5 @@ export const conductPolicy = {
   reportsADay: 5,
   maxBlocked: 100,
   partingReasons: ['threat'],
+  cancelsAfterMs: 15 * MINUTE_MS,
 } as const satisfies ConductPolicy;

@@ -1,33 +1,55 @@
+import { conductPolicy } from '../conduct/conduct-policy.ts';
 import { type ConductEvent, conduct, preventsMatch } from '../conduct/index.ts';
-import { aggregateRead, processBuilder, sendAction } from '../kernel/process.ts';
+import { driverDuty } from '../driver-duty/index.ts';
+import { aggregateRead, processBuilder, sendAction, wakeAction } from '../kernel/process.ts';
 import type { Notification } from '../notification/index.ts';
-import { assignedDriver, claimsOf, customerBookings, type RideEvent, ride } from '../ride/index.ts';
-import type { Instant } from '../time/instant.ts';
+import { claimsOf, customerBookings, type RideEvent, ride } from '../ride/index.ts';
+import { after, type Instant } from '../time/instant.ts';
 
-const { on, afterAppend, call, process } = processBuilder<{
+const { on, onTimer, afterAppend, call, process } = processBuilder<{
   events: ConductEvent | RideEvent;
   calls: { notify: { readonly input: readonly Notification[]; readonly answer: unknown } };
 }>();
 
-const cancelAll = (bookings: typeof customerBookings.initial, driverId: string, now: Instant) =>
-  claimsOf(bookings).map(({ rideId }) => sendAction(ride, rideId, { type: 'CancelForThreat', driverId, now }));
+const cancelAll = (rideIds: readonly string[], driverId: string, now: Instant) =>
+  rideIds.map((rideId) => sendAction(ride, rideId, { type: 'CancelForThreat', driverId, now }));
+
+const rideIdsOf = (bookings: typeof customerBookings.initial) => claimsOf(bookings).map(({ rideId }) => rideId);
+
+/** The rides of the rider that the driver is on or driving to. */
+const sharedRides = (bookings: typeof customerBookings.initial, duty: typeof driverDuty.initial) =>
+  rideIdsOf(bookings).filter((rideId) => duty.status === 'engaged' && duty.rideId === rideId);
+
+const isThreatened = ({ reports, blocked }: typeof conduct.initial, driverId: string): boolean =>
+  blocked.includes(driverId) &&
+  reports.some(
+    ({ reportedId, reason, outcome }) => reportedId === driverId && preventsMatch(reason) && outcome !== 'no_action',
+  );
+
+export const keepApartTimerId = (riderId: string, driverId: string): string => `${riderId} ${driverId}`;
+const pairOf = (id: string) => {
+  const [riderId = '', driverId = ''] = id.split(' ');
+  return { riderId, driverId };
+};
 
 /**
  * Ends what exists between two people once one of them reports a threat or blocks the other. Rides that a driver has
  * accepted end only for a rider who was threatened: drivers give theirs back, and a block alone is no free cancellation.
+ * The driver learns of each cancellation, so none happens while the two may be in the car.
  */
-export const keepApartProcess = process('keep apart', {}, [
+export const keepApartProcess = process('keep apart', { timer: 'keep apart' }, [
   on(
     'PersonReported',
     {
       bookings: aggregateRead(customerBookings, ({ data }) => data.reporterId),
-      reportedRide: aggregateRead(ride, ({ data }) => data.rideId),
+      duty: aggregateRead(driverDuty, ({ data }) => data.reportedId),
     },
     ['CancelForThreat'],
-    ({ bookings, reportedRide }, { at: now, data: { reportedId: driverId, reason } }) => {
-      // The driver learns of each cancellation, so none happens while the two are in the car.
-      const inTheCar = reportedRide.status === 'in_progress' && assignedDriver(reportedRide) === driverId;
-      return preventsMatch(reason) && !inTheCar ? cancelAll(bookings, driverId, now) : [];
+    ({ bookings, duty }, { at: now, data: { reportedId: driverId, reason } }) => {
+      if (!preventsMatch(reason)) return [];
+      // A ride that has started continues. The end of the shared ride, whichever it is, leads to the other rides.
+      const shared = sharedRides(bookings, duty);
+      return cancelAll(shared.length > 0 ? shared : rideIdsOf(bookings), driverId, now);
     },
   ),
   on(
@@ -36,12 +58,24 @@ export const keepApartProcess = process('keep apart', {}, [
       conduct: aggregateRead(conduct, ({ data }) => (data.driverId === null ? null : data.customerId)),
       bookings: aggregateRead(customerBookings, ({ data }) => (data.driverId === null ? null : data.customerId)),
     },
-    ['CancelForThreat'],
-    ({ conduct: { reports }, bookings }, { at: now, data: { rideId, driverId } }) =>
-      driverId !== null &&
-      reports.some((one) => one.rideId === rideId && one.reportedId === driverId && preventsMatch(one.reason))
-        ? cancelAll(bookings, driverId, now)
+    ['wake'],
+    ({ conduct: state, bookings }, { at, data: { customerId, driverId } }) =>
+      driverId !== null && claimsOf(bookings).length > 0 && isThreatened(state, driverId)
+        ? [wakeAction(keepApartTimerId(customerId, driverId), after(at, conductPolicy.cancelsAfterMs))]
         : [],
+  ),
+  onTimer(
+    {
+      conduct: aggregateRead(conduct, ({ id }) => pairOf(id).riderId),
+      bookings: aggregateRead(customerBookings, ({ id }) => pairOf(id).riderId),
+      duty: aggregateRead(driverDuty, ({ id }) => pairOf(id).driverId),
+    },
+    ['CancelForThreat'],
+    ({ conduct: state, bookings, duty }, { id }, now) => {
+      const { driverId } = pairOf(id);
+      const mayCancel = isThreatened(state, driverId) && sharedRides(bookings, duty).length === 0;
+      return mayCancel ? cancelAll(rideIdsOf(bookings), driverId, now) : [];
+    },
   ),
   afterAppend(
     'RideCancelled',
