@@ -192,7 +192,7 @@ describe('a rebuild', () => {
     const store: EventStore = {
       ...apart.store,
       readAll: async (...args) => {
-        await apart.db.query('select pg_sleep(0.5)');
+        await apart.db.query('select pg_sleep(0.3)');
         return apart.store.readAll(...args);
       },
     };
