@@ -47,7 +47,7 @@ afterAll(async () => {
   for (const stop of stops.toReversed()) await stop();
 });
 
-/** Counts requests that nobody sent, so that a test only sends the last ones of a minute. */
+/** Counts requests without sending them, so that a test sends only the last ones of a minute. */
 const count = (limit: string, key: string, by: number) =>
   one.infrastructure.counts.add({ action: `requests ${limit}`, key, windowMs: 60_000, by }, NOON);
 
@@ -119,8 +119,8 @@ describe('a client that exceeds its rate limit', () => {
 
 describe('two processes', () => {
   /**
-   * Uses up what is left of the limit at the first process. The second one must refuse a request before it has answered
-   * half as many as the limit.
+   * Uses up the rest of the limit at the first process. The second one must refuse a request before it has answered half
+   * of the limit.
    */
   const spent = async (
     limit: number,

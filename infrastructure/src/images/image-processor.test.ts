@@ -8,7 +8,7 @@ import { setUpImageProcessor } from './testing/image-processor-fixture.ts';
 
 const at = setUpImageProcessor();
 
-/** Used by most tests, because starting the image process is dear. */
+/** Shared by most tests, because starting an image process takes long. */
 let images: ImageProcessor;
 beforeAll(() => {
   images = at.opened({ queue: 1 });
