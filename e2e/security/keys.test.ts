@@ -1,7 +1,6 @@
 import { Client, uploadJpeg } from '@saferide/client/client';
 import { openSocket } from '@saferide/client/socket';
 import { arriveAt } from '@saferide/client/testing/test-drivers';
-import { becomeCustomer } from '@saferide/client/testing/test-people';
 import { drawTestPhoto } from '@saferide/client/testing/test-photo';
 import { acceptTestRide, startCodeOf } from '@saferide/client/testing/test-rides';
 import { waitUntilTrue } from '@saferide/client/testing/wait-until';
@@ -150,7 +149,7 @@ describe('rotating keys while two processes serve requests', () => {
 
   it('leaves personal data readable in both processes, and wraps new keys with the new key', async () => {
     expect([await nameOf(rider), await nameOf(there(rider))]).toEqual([before.name, before.name]);
-    await becomeCustomer(second.url, 'Chika');
+    await givenSystemPerson(second.infrastructure, second.url, ['customer']);
     const { rows } = await system.infrastructure.db.query(
       'select distinct wrapping from personal_data.subject_keys where wrapped_key is not null',
     );
