@@ -1,14 +1,15 @@
 import { createHash, createSecretKey, type KeyObject, randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { openSocket } from '@saferide/client/socket';
-import { becomeCustomer } from '@saferide/client/testing/test-people';
 import { loginRequest } from '@saferide/contracts/account/auth';
 import { signLiveToken } from '@saferide/infrastructure/callers/live-token';
 import { newRandomKey, openBytes, subjectKeyContext } from '@saferide/infrastructure/crypto/sealing';
 import { secretFor, secretPurposes } from '@saferide/infrastructure/crypto/secrets';
-import { openKeyRing, type RotatingSecret } from '@saferide/infrastructure/key-ring/key-ring';
+import type { Position } from '@saferide/infrastructure/event-store/event-store';
+import { openKeyRing, type RotatingSecret, rotatingSecret } from '@saferide/infrastructure/key-ring/key-ring';
 import { keyContextOf } from '@saferide/infrastructure/key-ring/key-ring-table';
 import { localMasterKey, WrongMasterKey } from '@saferide/infrastructure/key-ring/master-key';
+import { type Infrastructure, openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { SIGNATURE_HEADER, signWebhook } from '@saferide/infrastructure/outside/payment-gateway/signed-webhook';
 import { uploadLinks } from '@saferide/infrastructure/uploads/upload-links';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
@@ -29,7 +30,7 @@ import {
   spellingsOf,
 } from '../harness/known-person.ts';
 import { test as it } from '../harness/shared-system.ts';
-import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
+import { preparedSystemDatabase, type TestSystem } from '../harness/test-system.ts';
 
 const standingAlone = (code: string): RegExp => new RegExp(`(?<![\\w.:-])${code}(?![\\w.:-])`);
 
@@ -62,9 +63,11 @@ describe('a thief', () => {
   let allRows: Awaited<ReturnType<typeof readAllRows>>;
   let endedRide: KnownRide;
   let exported: string;
+  let before: Position;
 
   it.beforeAll(async ({ system: shared }) => {
     system = shared;
+    before = await system.infrastructure.log.store.head();
     person = await becomeKnownCustomer(system.url);
     driver = await givenSystemDriver(system.infrastructure, system.url);
     endedRide = await endedRideOf(person, driver);
@@ -76,6 +79,15 @@ describe('a thief', () => {
     exported = (await person.send('GET', '/api/account/export')).text;
     allRows = await readAllRows(system);
   });
+
+  /** The personal parts of the events of this file. */
+  const sealedParts = async () => {
+    const { events } = await system.infrastructure.log.store.readAll(before, 1_000);
+    return events.flatMap(({ data: { personal } }) => {
+      const part = personal as { readonly subject?: string; readonly sealed?: string } | null | undefined;
+      return part?.sealed ? [{ subject: part.subject ?? '', sealed: Buffer.from(part.sealed, 'base64') }] : [];
+    });
+  };
 
   const foundForms = async (formsOf: (text: string) => readonly string[]): Promise<readonly string[]> => {
     const found = new Set<string>();
@@ -135,20 +147,17 @@ describe('a thief', () => {
     });
 
     it('cannot decrypt a key or personal part with any 32-byte value in the database, and finds no readable image', async () => {
-      const { db, log } = system.infrastructure;
+      const { db } = system.infrastructure;
       await expect(openKeyRing({ db, masterKey: localMasterKey(newRandomKey()) })).rejects.toThrow(WrongMasterKey);
       const { rows: ring } = await db.query<{ purpose: string; version: number; wrapped_key: Buffer }>(
         'select purpose, version, wrapped_key from personal_data.key_ring',
       );
       const { rows: subjects } = await db.query<{ subject: string; wrapped_key: Buffer }>(
-        'select subject, wrapped_key from personal_data.subject_keys where wrapped_key is not null',
+        'select subject, wrapped_key from personal_data.subject_keys where subject = any($1)',
+        [[person.accountId, driver.accountId]],
       );
-      const { events } = await log.store.readAll('', 1_000);
-      const parts = events.flatMap(({ data: { personal } }) => {
-        const part = personal as { readonly subject?: string; readonly sealed?: string } | null | undefined;
-        return part?.sealed ? [{ subject: part.subject ?? '', sealed: Buffer.from(part.sealed, 'base64') }] : [];
-      });
-      expect([ring.length, subjects.length > 0, parts.length > 10]).toEqual([4, true, true]);
+      const parts = await sealedParts();
+      expect([ring.length, subjects.length, parts.length > 10]).toEqual([4, 2, true]);
       const locks = [
         ...ring.map((one) => [keyContextOf(one.purpose, one.version), one.wrapped_key] as const),
         ...subjects.map((one) => [subjectKeyContext(one.subject), one.wrapped_key] as const),
@@ -172,23 +181,20 @@ describe('a thief', () => {
       ...secretPurposes.map((purpose) => createSecretKey(Buffer.from(secretFor(given(), purpose), 'base64url'))),
     ];
 
+    const sessionOf = ({ jwtToken }: Client): string =>
+      JSON.parse(Buffer.from(jwtToken.split('.')[1] ?? '', 'base64url').toString()).sid;
+
     it('cannot open files or personal parts of the log', async () => {
       const uploads = (await system.infrastructure.db.query<{ id: string }>('select id from uploads.uploads')).rows;
       for (const blob of await readAllFiles(system))
         for (const key of guesses()) expect(uploads.some(({ id }) => opens(key, `upload ${id}`, blob))).toBe(false);
-      const { events } = await system.infrastructure.log.store.readAll('', 1_000);
-      for (const { data } of events) {
-        const part = data.personal as { readonly subject?: string; readonly sealed?: string } | null | undefined;
-        if (!part?.sealed) continue;
-        const sealed = Buffer.from(part.sealed, 'base64');
-        for (const key of guesses()) expect(opens(key, part.subject ?? '', sealed)).toBe(false);
-      }
+      const parts = await sealedParts();
+      expect(parts.length).toBeGreaterThan(10);
+      for (const { subject, sealed } of parts)
+        for (const key of guesses()) expect(opens(key, subject, sealed)).toBe(false);
     });
 
     it('cannot forge socket tokens, picture links or payment webhooks, whatever key version they name', async () => {
-      const { sid } = JSON.parse(Buffer.from(person.jwtToken.split('.')[1] ?? '', 'base64url').toString()) as {
-        readonly sid: string;
-      };
       const forged = (secret: string, version: number): RotatingSecret => ({
         newest: () => ({ version, secret }),
         find: async () => secret,
@@ -203,7 +209,7 @@ describe('a thief', () => {
           given().export().toString('base64url'),
         ]) {
           const socket = await openSocket(system.url);
-          const claims = { accountId: person.accountId, sessionId: sid };
+          const claims = { accountId: person.accountId, sessionId: sessionOf(person) };
           socket.send({ type: 'AUTHENTICATE', jwtToken: signLiveToken(forged(secret, version), claims) });
           await socket.next('AUTH_ERROR');
           socket.close();
@@ -222,15 +228,27 @@ describe('a thief', () => {
     });
 
     it('can start a copy of SafeRide, but its tokens are invalid in the real one', async () => {
-      const own = await openTestSystem({ masterKey: given() });
-      try {
-        const elsewhere = await becomeCustomer(own.url);
+      const database = await preparedSystemDatabase();
+      const { url } = database;
+      const eventStore = { kind: 'postgres', url } as const;
+      const copy = await openInfrastructure({ name: 'copy', databaseUrl: url, eventStore, masterKey: given() });
+      const lettingIn = async ({ keyRing }: Infrastructure): Promise<string> => {
         const socket = await openSocket(system.url);
-        socket.send({ type: 'AUTHENTICATE', jwtToken: elsewhere.jwtToken });
-        await socket.next('AUTH_ERROR');
+        const claims = { accountId: person.accountId, sessionId: sessionOf(person) };
+        socket.send({
+          type: 'AUTHENTICATE',
+          jwtToken: signLiveToken(rotatingSecret(keyRing, 'token', 'live token'), claims),
+        });
+        const answer = await Promise.race([socket.next('AUTHENTICATED'), socket.next('AUTH_ERROR')]);
         socket.close();
+        return answer.type;
+      };
+      try {
+        expect(await lettingIn(copy)).toBe('AUTH_ERROR');
+        expect(await lettingIn(system.infrastructure)).toBe('AUTHENTICATED');
       } finally {
-        await own.close();
+        await copy.close();
+        await database.drop();
       }
     });
 

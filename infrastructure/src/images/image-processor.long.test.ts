@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { ImageProcessorBusy } from './image-processor.ts';
 import { setUpImageProcessor } from './testing/image-processor-fixture.ts';
 
 const at = setUpImageProcessor();
+
+afterEach(() => at.close());
 
 test('an image is refused as busy if its process is terminated, and the next image is measured', async () => {
   const outcomes = await at.endedBy('SIGTERM');

@@ -2,16 +2,20 @@ import { writeFile } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, expect, test, vi } from 'vitest';
-import { imageLimits } from './image-processor.ts';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type ImageProcessor, imageLimits } from './image-processor.ts';
 import { setUpImageProcessor } from './testing/image-processor-fixture.ts';
 
 const at = setUpImageProcessor();
 
+/** Shared by most tests, because starting an image process takes long. */
+let images: ImageProcessor;
+beforeAll(() => {
+  images = at.opened({ queue: 1 });
+});
 afterEach(() => vi.useRealTimers());
 
 test('images are re-encoded and measured in a separate process of low priority, and invalid ones are reported', async () => {
-  const images = at.opened();
   const none = join(at.folder, 'none');
   await writeFile(none, 'no picture');
   const results = await Promise.all([
@@ -32,14 +36,12 @@ test('images are re-encoded and measured in a separate process of low priority, 
 });
 
 test('an image is refused while the queue is full, and accepted later', async () => {
-  const images = at.opened({ queue: 1 });
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => images.reencode(at.photo, 'image/jpeg')));
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
   expect(await images.reencode(at.photo, 'image/jpeg')).toMatchObject({ is: 'image' });
 });
 
 test('stored photos are measured even if the queue is full', async () => {
-  const images = at.opened({ queue: 0 });
   const stored = await sharp(at.photo).toBuffer();
   const measured = Promise.all([1, 2, 3].map(() => images.measure(stored)));
   await expect(images.reencode(at.photo, 'image/jpeg')).rejects.toThrow('Too many pictures wait');
@@ -48,7 +50,6 @@ test('stored photos are measured even if the queue is full', async () => {
 
 test('an image that takes too long is refused and ends the image process, and a new one handles the next image', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const images = at.opened();
   await images.reencode(at.photo, 'image/jpeg');
   const { pid } = at.ownProgram();
   process.kill(pid, 'SIGSTOP');
@@ -61,16 +62,22 @@ test('an image that takes too long is refused and ends the image process, and a 
 });
 
 test('an image is refused as invalid if its process crashes on it, and the next image is measured', async () => {
-  expect(await at.endedBy('SIGSEGV')).toMatchObject([{ value: { is: 'no image' } }, { value: { width: 640 } }]);
+  expect(await at.endedBy('SIGSEGV', images)).toMatchObject([{ value: { is: 'no image' } }, { value: { width: 640 } }]);
 });
 
-test('the image process ends if it uses too much memory or is idle', async () => {
-  const images = at.opened({ resident: 1 });
-  expect(await images.reencode(at.photo, 'image/jpeg')).toMatchObject({ is: 'image' });
+test('the image process ends when it is idle', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await images.reencode(at.photo, 'image/jpeg');
+  vi.advanceTimersByTime(imageLimits.idleMs - 1);
+  expect(images.resident).toBeGreaterThan(0);
+  vi.advanceTimersByTime(1);
   expect(images.resident).toBe(0);
-  expect(await images.reencode(at.photo, 'image/jpeg')).toMatchObject({ is: 'image' });
+});
+
+test('the image process ends if it uses too much memory, and a new one handles the next image', async () => {
   await images.close();
-  const idle = at.opened({ idleMs: 1 });
-  await idle.reencode(at.photo, 'image/jpeg');
-  await expect.poll(() => idle.resident).toBe(0);
+  const small = at.opened({ resident: 1 });
+  expect(await small.reencode(at.photo, 'image/jpeg')).toMatchObject({ is: 'image' });
+  expect(small.resident).toBe(0);
+  expect(await small.reencode(at.photo, 'image/jpeg')).toMatchObject({ is: 'image' });
 });

@@ -1,4 +1,6 @@
 import type { EventStore } from '@saferide/infrastructure/event-store/event-store';
+import { listenToChannels } from '@saferide/infrastructure/postgres/listen-to-channels';
+import { CONTROL_CHANNEL } from '@saferide/read-models/inside/projection-control';
 import { defineReadModel, type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
 import { integerColumn, table, textColumn } from '@saferide/read-models/kernel/table';
 import { readModels } from '@saferide/read-models/models';
@@ -164,7 +166,16 @@ describe('a rebuild', () => {
     await world.reached([counted(1, 1)], await world.store.head());
     const waiting = await world.startWorkers([counted(2, 10)]);
     await expect.poll(() => waiting.states().get('counted')?.status).toBe('outdated');
+    const told: string[] = [];
+    const listener = await listenToChannels({
+      url: world.url,
+      channels: [CONTROL_CHANNEL],
+      onNotification: (_, model) => told.push(model),
+      onReconnect: () => undefined,
+    });
     await run({ models: [counted(2, 10)] });
+    await expect.poll(() => told).toEqual(['counted']);
+    await listener.close();
     const most = async (schema: string) =>
       (await world.db.query<{ most: number }>(`select max(events) as most from ${schema}.rides`)).rows[0]?.most;
     expect(await most('read_counted_v2')).toBe(20);
@@ -192,7 +203,7 @@ describe('a rebuild', () => {
     const store: EventStore = {
       ...apart.store,
       readAll: async (...args) => {
-        await apart.db.query('select pg_sleep(0.5)');
+        await apart.db.query('select pg_sleep(0.3)');
         return apart.store.readAll(...args);
       },
     };

@@ -1,6 +1,7 @@
 import { inTransaction } from '@saferide/infrastructure/postgres/pool';
 import { CHANGED_CHANNEL, encodeChangeAnnouncement } from '@saferide/read-models/inside/change-feed';
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
+import { CONTROL_CHANNEL } from '@saferide/read-models/inside/projection-control';
 import {
   dryRunSchemaOf,
   fillingSchemaOf,
@@ -176,6 +177,9 @@ export const swapInShadow = (db: pg.Pool, model: ReadModel, catchUp: (to: string
       await client.query(`drop schema if exists ${retiredSchemaOf(model)} cascade`);
       await client.query(`alter schema ${live} rename to ${retiredSchemaOf(model)}`);
       await client.query(markUnusedSql(retiredSchemaOf(model)));
+    } else {
+      // Ends the wait of outdated workers.
+      await client.query('select pg_notify($1, $2)', [CONTROL_CHANNEL, model.name]);
     }
     await client.query(`alter schema ${shadow} rename to ${live}`);
     await client.query(dropSql(dryRunSchemaOf(model)));

@@ -1,4 +1,3 @@
-import { setInterval as everyMs } from 'node:timers/promises';
 import { ADA, adaCompletedProfile, adaRegistered } from '@saferide/domain/testing/account-fixtures';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { history } from '@saferide/domain/testing/history';
@@ -13,7 +12,6 @@ import { Projector } from './projector.ts';
 import { rebuildModel } from './rebuild.ts';
 import { parkedEventsOf, retryParkedStream } from './retry-parked.ts';
 import { ensureLiveSchema } from './schemas.ts';
-import { MAX_CHECKPOINT_DELAY_MS } from './worker.ts';
 
 const modelNamed = (name: string): ReadModel => {
   const model = readModels.find((candidate) => candidate.name === name);
@@ -169,21 +167,6 @@ describe('projections', () => {
     await world.reached([accounts], await world.append([{ stream: 'account-ada', event: adaRegistered }]));
     await world.db.query('update read_accounts_v4.checkpoint set fence = fence + 1');
     await world.reached([accounts], await world.append(ridesAlone(9)));
-  });
-
-  it('store their position even if new events never pause and none concerns their read model', async () => {
-    await world.startWorkers([accounts]);
-    const head = await world.append([{ stream: 'account-ada', event: adaRegistered }]);
-    await world.reached([accounts], head);
-    let seed = 9;
-    const traffic = new AbortController();
-    const written = world
-      .reached([accounts], await world.append(ridesAlone(seed)), MAX_CHECKPOINT_DELAY_MS + 5_000)
-      .finally(() => traffic.abort());
-    const busy = (async () => {
-      for await (const _ of everyMs(100, undefined, { signal: traffic.signal })) await world.append(ridesAlone(++seed));
-    })().catch(() => undefined);
-    await written.finally(() => busy);
   });
 
   it('stop while paused and continue when resumed', async () => {

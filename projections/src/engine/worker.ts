@@ -8,6 +8,7 @@ import { isPaused } from '@saferide/read-models/inside/projection-control';
 import { ERASED_EVENTS } from '@saferide/read-models/kernel/project-batch';
 import { type ReadModel, schemaOf, workerLockOf } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
+import { lazyPersist } from './lazy-persist.ts';
 import { Projector } from './projector.ts';
 import { ensureLiveSchema } from './schemas.ts';
 
@@ -44,10 +45,6 @@ const FIRST_RETRY_MS = 100;
 /** Limits the back-off, so that rows are current soon after an outage. */
 const LAST_RETRY_MS = 1_000;
 const OUTDATED_LOOK_MS = 2_000;
-/** How long the log must be idle before a position past events without changes is stored. */
-const PERSIST_AFTER_MS = 500;
-/** Longest delay before a position past events without changes is stored in a busy log. */
-export const MAX_CHECKPOINT_DELAY_MS = 5_000;
 
 export const runWorker = async (options: WorkerOptions): Promise<void> => {
   const { model, leases, log, signal } = options;
@@ -133,54 +130,6 @@ const follow = async (options: WorkerOptions, signal: AbortSignal, onProgress: (
   } finally {
     await persisting.close();
   }
-};
-
-/** Stores positions past events without changes later, but never during a batch. */
-const lazyPersist = (projector: Projector, onFailure: () => void) => {
-  let queue: Promise<unknown> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-  let passed: Position;
-  let writeBy: number | undefined;
-  let failure: unknown;
-  const cancel = () => {
-    clearTimeout(timer);
-    timer = undefined;
-  };
-  const assertWell = (): void => {
-    if (failure) throw failure;
-  };
-  const run = <T>(task: () => Promise<T>): Promise<T> => {
-    cancel();
-    writeBy = undefined;
-    assertWell();
-    const done = queue.then(task);
-    queue = done.catch(() => undefined);
-    return done;
-  };
-  const writePassed = () => {
-    run(() => projector.project({ events: [], position: passed })).catch((error: unknown) => {
-      failure = error;
-      onFailure();
-    });
-  };
-  return {
-    run,
-    assertWell,
-    later: (position: Position) => {
-      assertWell();
-      passed = position;
-      writeBy ??= performance.now() + MAX_CHECKPOINT_DELAY_MS;
-      const left = writeBy - performance.now();
-      // The write is already due; a new position must not delay it.
-      if (timer !== undefined && left <= 0) return;
-      cancel();
-      timer = setTimeout(writePassed, Math.max(0, Math.min(PERSIST_AFTER_MS, left)));
-    },
-    close: async () => {
-      cancel();
-      await queue;
-    },
-  };
 };
 
 const aborted = (signal: AbortSignal): Promise<void> =>

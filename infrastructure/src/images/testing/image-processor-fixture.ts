@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { type ImageProcessor, imageLimits, openImageProcessor } from '../image-processor.ts';
 
 interface ImageProgram {
@@ -14,7 +14,7 @@ interface ImageProgram {
 export const setUpImageProcessor = () => {
   let folder = '';
   let photo = '';
-  let imageWork: ImageProcessor | undefined;
+  const processors: ImageProcessor[] = [];
   let others: ReadonlySet<number> = new Set();
 
   beforeAll(async () => {
@@ -23,8 +23,14 @@ export const setUpImageProcessor = () => {
     const picture = { width: 640, height: 480, channels: 3, background: 'green' } as const;
     await writeFile(photo, await sharp({ create: picture }).jpeg().toBuffer());
   });
-  afterEach(() => imageWork?.close());
-  afterAll(() => rm(folder, { recursive: true }));
+  afterAll(async () => {
+    await close();
+    await rm(folder, { recursive: true });
+  });
+
+  const close = async (): Promise<void> => {
+    for (const images of processors.splice(0)) await images.close();
+  };
 
   const ownProgram = (): ImageProgram => {
     const [own, ...more] = running().filter(({ pid }) => !others.has(pid));
@@ -33,8 +39,9 @@ export const setUpImageProcessor = () => {
   };
   const opened = (limits: Partial<typeof imageLimits> = {}): ImageProcessor => {
     others = new Set(running().map(({ pid }) => pid));
-    imageWork = openImageProcessor({ ...imageLimits, ...limits });
-    return imageWork;
+    const images = openImageProcessor({ ...imageLimits, ...limits });
+    processors.push(images);
+    return images;
   };
   return {
     get folder() {
@@ -44,9 +51,12 @@ export const setUpImageProcessor = () => {
       return photo;
     },
     opened,
+    close,
     ownProgram,
-    endedBy: async (signal: NodeJS.Signals): Promise<readonly PromiseSettledResult<unknown>[]> => {
-      const images = opened();
+    endedBy: async (
+      signal: NodeJS.Signals,
+      images: ImageProcessor = opened(),
+    ): Promise<readonly PromiseSettledResult<unknown>[]> => {
       await images.reencode(photo, 'image/jpeg');
       const { pid } = ownProgram();
       process.kill(pid, 'SIGSTOP');
