@@ -22,6 +22,7 @@ import {
 import type { Request, Router } from 'express';
 import { mountAction } from '../handling/mount-command.ts';
 import { accountContact } from '../kernel/account-contact.ts';
+import { sendThrough } from '../kernel/notification-channel.ts';
 import type { AccountServices } from './services.ts';
 import { beginSession } from './session.ts';
 
@@ -114,7 +115,7 @@ export const mountPasskeys = (router: Router, services: AccountServices): void =
       );
     const kind = 'passkey_added';
     const notice = { id: `${kind} ${id}`, recipient: accountId, at: commands.clock(), kind, facts: {} } as const;
-    for (const channel of notificationChannels) await channel.send([notice]);
+    await sendThrough(notificationChannels)([notice]);
     return { body: { id, name: view.name, createdAt: view.createdAt.toISOString(), lastUsedAt: null } };
   });
 

@@ -2,7 +2,7 @@ import type { Notification } from '@saferide/domain/notification';
 import { caseProcess, type OverdueCase } from '@saferide/domain/processes/case-process';
 import type { Roles } from '@saferide/infrastructure/callers/roles';
 import type { Module } from '../kernel/module.ts';
-import type { NotificationChannel } from '../kernel/notification-channel.ts';
+import { type NotificationChannel, sendThrough } from '../kernel/notification-channel.ts';
 import { runnableProcess } from '../processes/run-process.ts';
 import { type CaseServices, mountCaseDesk, mountRiderCases } from './case-commands.ts';
 
@@ -23,7 +23,7 @@ const notifyDesk = async ({ roles, notificationChannels }: DeskServices, overdue
         ...{ kind: 'case_overdue', facts: { caseId } },
       }),
     );
-  if (notifications.length > 0) for (const channel of notificationChannels) await channel.send(notifications);
+  await sendThrough(notificationChannels)(notifications);
 };
 
 const riderCase: Module<CaseServices & DeskServices> = {

@@ -9,7 +9,7 @@ import { handleCommand } from '@saferide/infrastructure/handling/handle-command'
 import type { Router } from 'express';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import type { Module } from '../kernel/module.ts';
-import type { NotificationChannel } from '../kernel/notification-channel.ts';
+import { type NotificationChannel, sendThrough } from '../kernel/notification-channel.ts';
 import { assertImpartial, type ImpartialityServices } from '../kernel/operator-limits.ts';
 import type { RideServices } from '../kernel/services.ts';
 import { runnableProcess } from '../processes/run-process.ts';
@@ -80,9 +80,7 @@ export const conduct: Module<ConductServices> = {
   mount: mountConduct,
   processes: ({ notificationChannels }) => [
     runnableProcess(keepApartProcess, {
-      notify: async (notices) => {
-        for (const channel of notificationChannels) await channel.send(notices);
-      },
+      notify: sendThrough(notificationChannels),
     }),
   ],
 };

@@ -1,6 +1,6 @@
 import { reservationAccessProcess } from '@saferide/domain/processes/reservation-access-process';
 import type { Module } from '../kernel/module.ts';
-import type { NotificationChannel } from '../kernel/notification-channel.ts';
+import { type NotificationChannel, sendThrough } from '../kernel/notification-channel.ts';
 import type { RideServices } from '../kernel/services.ts';
 import { runnableProcess } from '../processes/run-process.ts';
 import { runnableDutyReleaseProcess, runnableFitnessProcess } from './entitlement.ts';
@@ -17,9 +17,7 @@ interface AccessServices {
 
 const runnableReservationAccessProcess = ({ notificationChannels }: AccessServices) =>
   runnableProcess(reservationAccessProcess, {
-    notify: async (notices) => {
-      for (const channel of notificationChannels) await channel.send(notices);
-    },
+    notify: sendThrough(notificationChannels),
   });
 
 export const driverDuty: Module<RideServices & TrailServices & AccessServices> = {

@@ -24,7 +24,7 @@ import { withTimeout } from '@saferide/infrastructure/handling/with-timeout';
 import type { Trails } from '@saferide/infrastructure/locations/trails';
 import type { Router } from 'express';
 import { type IncomingCommand, mountCommand, requireAccepted } from '../handling/mount-command.ts';
-import type { NotificationChannel } from '../kernel/notification-channel.ts';
+import { type NotificationChannel, sendThrough } from '../kernel/notification-channel.ts';
 import { type ImpartialityServices, isImpartialAbout } from '../kernel/operator-limits.ts';
 import { type EmergencyLinkSubject, endEmergencyLink, ensureEmergencyLink } from '../tracking/index.ts';
 import { emergencyTextRecipientsOf } from './emergency-contacts.ts';
@@ -194,7 +194,7 @@ const notify = async (
   { notificationChannels }: EmergencyNotifierServices,
   notices: readonly Notification[],
 ): Promise<void> => {
-  if (notices.length > 0) for (const channel of notificationChannels) await channel.send(notices);
+  await sendThrough(notificationChannels)(notices);
 };
 
 const impartialOperators = async (parts: EmergencyNotifierServices, accountId: string, context: CommandContext) => {

@@ -19,6 +19,13 @@ export interface NotificationChannel {
   send(notices: readonly Notification[]): Promise<void>;
 }
 
+/** Returns a function that sends notifications through each of the channels in turn. */
+export const sendThrough =
+  (channels: readonly NotificationChannel[]) =>
+  async (notices: readonly Notification[]): Promise<void> => {
+    for (const channel of channels) await channel.send(notices);
+  };
+
 /** Stores notifications, which also notifies the read APIs through PostgreSQL; they send them to open sockets. */
 export const socketChannel = (
   notices: Pick<NotificationStore, 'store'>,

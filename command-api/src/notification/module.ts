@@ -1,5 +1,6 @@
 import { notificationProcess } from '@saferide/domain/notification/notification-process';
 import type { Module } from '../kernel/module.ts';
+import { sendThrough } from '../kernel/notification-channel.ts';
 import type { RideServices } from '../kernel/services.ts';
 import { runnableProcess } from '../processes/run-process.ts';
 import { mountMarkNotifications } from './mark-notifications.ts';
@@ -17,11 +18,7 @@ export const notification: Module<NotificationContext> = {
   processes: (app) => [
     runnableProcess(
       notificationProcess(app.dispatch, app.notificationPolicy),
-      {
-        notify: async (notices) => {
-          for (const channel of app.notificationChannels) await channel.send(notices);
-        },
-      },
+      { notify: sendThrough(app.notificationChannels) },
       { catchUp: () => remindOfScheduledRides(app) },
     ),
   ],

@@ -3,7 +3,7 @@ import { passengerProcess } from '@saferide/domain/processes/passenger-process';
 import { trackingEndProcess } from '@saferide/domain/processes/tracking-end-process';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type { Module } from '../kernel/module.ts';
-import type { NotificationChannel } from '../kernel/notification-channel.ts';
+import { type NotificationChannel, sendThrough } from '../kernel/notification-channel.ts';
 import type { RideServices } from '../kernel/services.ts';
 import { runnableProcess } from '../processes/run-process.ts';
 import { mountFamily } from './family-commands.ts';
@@ -25,9 +25,7 @@ export const tracking: Module<RideServices & PassengerServices & Pick<Infrastruc
     runnableProcess(familyProcess, {}),
     runnableProcess(passengerProcess, {
       openTripLink: (shared, { context }) => openTripLink(log, shared, context),
-      notify: async (notices) => {
-        for (const channel of notificationChannels) await channel.send(notices);
-      },
+      notify: sendThrough(notificationChannels),
     }),
   ],
 };
