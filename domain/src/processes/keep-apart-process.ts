@@ -1,5 +1,5 @@
 import { conductPolicy } from '../conduct/conduct-policy.ts';
-import { type ConductEvent, conduct, preventsMatch } from '../conduct/index.ts';
+import { type ConductEvent, conduct, hasPartingReport, preventsMatch } from '../conduct/index.ts';
 import { driverDuty } from '../driver-duty/index.ts';
 import { aggregateRead, processBuilder, sendAction, wakeAction } from '../kernel/process.ts';
 import type { Notification } from '../notification/index.ts';
@@ -11,6 +11,9 @@ const { on, onTimer, afterAppend, call, process } = processBuilder<{
   calls: { notify: { readonly input: readonly Notification[]; readonly answer: unknown } };
 }>();
 
+const withdrawAll = (rideIds: readonly string[], driverId: string, now: Instant) =>
+  rideIds.map((rideId) => sendAction(ride, rideId, { type: 'WithdrawOffer', driverId, now }));
+
 const cancelAll = (rideIds: readonly string[], driverId: string, now: Instant) =>
   rideIds.map((rideId) => sendAction(ride, rideId, { type: 'CancelForThreat', driverId, now }));
 
@@ -20,11 +23,13 @@ const rideIdsOf = (bookings: typeof customerBookings.initial) => claimsOf(bookin
 const sharedRides = (bookings: typeof customerBookings.initial, duty: typeof driverDuty.initial) =>
   rideIdsOf(bookings).filter((rideId) => duty.status === 'engaged' && duty.rideId === rideId);
 
-const isThreatened = ({ reports, blocked }: typeof conduct.initial, driverId: string): boolean =>
-  blocked.includes(driverId) &&
-  reports.some(
-    ({ reportedId, reason, outcome }) => reportedId === driverId && preventsMatch(reason) && outcome !== 'no_action',
-  );
+/** False once the rider has unblocked the driver. */
+const isThreatened = (state: typeof conduct.initial, driverId: string): boolean =>
+  state.blocked.includes(driverId) && hasPartingReport(state, driverId);
+
+/** Null for a ride without a driver, of which no state is read. */
+const riderOf = ({ data }: Extract<RideEvent, { type: 'RideCompleted' | 'RideCancelled' }>): string | null =>
+  data.driverId === null ? null : data.customerId;
 
 export const keepApartTimerId = (riderId: string, driverId: string): string => `${riderId} ${driverId}`;
 const pairOf = (id: string) => {
@@ -55,8 +60,8 @@ export const keepApartProcess = process('keep apart', { timer: 'keep apart' }, [
   on(
     ['RideCompleted', 'RideCancelled'],
     {
-      conduct: aggregateRead(conduct, ({ data }) => (data.driverId === null ? null : data.customerId)),
-      bookings: aggregateRead(customerBookings, ({ data }) => (data.driverId === null ? null : data.customerId)),
+      conduct: aggregateRead(conduct, riderOf),
+      bookings: aggregateRead(customerBookings, riderOf),
     },
     ['wake'],
     ({ conduct: state, bookings }, { at, data: { customerId, driverId } }) =>
@@ -96,12 +101,8 @@ export const keepApartProcess = process('keep apart', { timer: 'keep apart' }, [
     },
     ['WithdrawOffer'],
     ({ own, others }, { at: now, data: { accountId, blockedId } }) => [
-      ...claimsOf(own).map(({ rideId }) =>
-        sendAction(ride, rideId, { type: 'WithdrawOffer', driverId: blockedId, now }),
-      ),
-      ...claimsOf(others).map(({ rideId }) =>
-        sendAction(ride, rideId, { type: 'WithdrawOffer', driverId: accountId, now }),
-      ),
+      ...withdrawAll(rideIdsOf(own), blockedId, now),
+      ...withdrawAll(rideIdsOf(others), accountId, now),
     ],
   ),
 ]);
