@@ -89,13 +89,13 @@ export const postgresLocationIndex = (
       const { rowCount } = await db.query(
         preparedStatement(
           `insert into ${LOCATIONS_SCHEMA}.drivers as d
-             (driver_id, latitude, longitude, heading, speed, fixed_at, source, accuracy, device_time, anchor)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-           on conflict (driver_id) do update set latitude = excluded.latitude, longitude = excluded.longitude,
-             heading = excluded.heading, speed = excluded.speed, fixed_at = excluded.fixed_at, source = excluded.source,
-             accuracy = excluded.accuracy, device_time = excluded.device_time, anchor = excluded.anchor, withdrawn = false,
-             doubted = null
-           where d.fixed_at <= excluded.fixed_at or d.device_time = $11`,
+               (driver_id, latitude, longitude, heading, speed, fixed_at, source, accuracy, device_time, anchor)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+             on conflict (driver_id) do update set latitude = excluded.latitude, longitude = excluded.longitude,
+               heading = excluded.heading, speed = excluded.speed, fixed_at = excluded.fixed_at, source = excluded.source,
+               accuracy = excluded.accuracy, device_time = excluded.device_time, anchor = excluded.anchor, withdrawn = false,
+               doubted = null
+             where d.fixed_at <= excluded.fixed_at or d.device_time = $11`,
           [
             ...[fix.driverId, fix.latitude, fix.longitude, fix.heading, fix.speed, fix.fixedAt],
             ...[fix.source, fix.accuracy, fix.readAt, anchor && JSON.stringify(anchor)],

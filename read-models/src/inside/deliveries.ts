@@ -163,16 +163,16 @@ export const openDeliveries = async (db: pg.Pool): Promise<Deliveries> => {
       await db.query(
         preparedStatement(
           `with given as (
-           select * from jsonb_to_recordset($1)
-             as n (notice_id text, channel text, recipient text, kind text, facts jsonb, at text, job_id text)
-         ), added as (
-           insert into ${TABLE} (notice_id, channel, recipient, kind, facts, at)
-           select notice_id, channel, recipient, kind, facts, at from given
-           on conflict do nothing returning notice_id, channel
-         )
-         insert into ${JOBS_TABLE} (queue, id, due_at, free_at, payload)
-         select $2, job_id, at, at, jsonb_build_object('noticeId', notice_id, 'channel', channel)
-         from given join added using (notice_id, channel) on conflict do nothing`,
+             select * from jsonb_to_recordset($1)
+               as n (notice_id text, channel text, recipient text, kind text, facts jsonb, at text, job_id text)
+           ), added as (
+             insert into ${TABLE} (notice_id, channel, recipient, kind, facts, at)
+             select notice_id, channel, recipient, kind, facts, at from given
+             on conflict do nothing returning notice_id, channel
+           )
+           insert into ${JOBS_TABLE} (queue, id, due_at, free_at, payload)
+           select $2, job_id, at, at, jsonb_build_object('noticeId', notice_id, 'channel', channel)
+           from given join added using (notice_id, channel) on conflict do nothing`,
           [JSON.stringify(rows), QUEUE],
         ),
       );
@@ -183,9 +183,9 @@ export const openDeliveries = async (db: pg.Pool): Promise<Deliveries> => {
       const { rows } = await db.query<Row & { readonly nth: number }>(
         preparedStatement(
           `update ${TABLE} d set tries = tries + 1, tried_until = $1, maybe_twice = maybe_twice or j.interrupted
-         from unnest($2::text[], $3::text[], $4::boolean[]) with ordinality as j (notice_id, channel, interrupted, nth)
-         where d.notice_id = j.notice_id and d.channel = j.channel
-         returning d.*, j.nth::int4 as nth`,
+           from unnest($2::text[], $3::text[], $4::boolean[]) with ordinality as j (notice_id, channel, interrupted, nth)
+           where d.notice_id = j.notice_id and d.channel = j.channel
+           returning d.*, j.nth::int4 as nth`,
           [
             after(options.now, options.forMs),
             ...[jobs.map(({ payload }) => payload.noticeId), jobs.map(({ payload }) => payload.channel)],
@@ -210,9 +210,9 @@ export const openDeliveries = async (db: pg.Pool): Promise<Deliveries> => {
       await db.query(
         preparedStatement(
           `with completed as (${text})
-         update ${TABLE} set why = $8,
-           state = case when $7 = 'given_up' and cardinality(reached) > 0 then 'delivered' else $7 end
-         from completed where notice_id = $5 and channel = $6`,
+           update ${TABLE} set why = $8,
+             state = case when $7 = 'given_up' and cardinality(reached) > 0 then 'delivered' else $7 end
+           from completed where notice_id = $5 and channel = $6`,
           [...values, ...keyOf(claimed), state, why],
         ),
       );
@@ -230,8 +230,8 @@ export const openDeliveries = async (db: pg.Pool): Promise<Deliveries> => {
       const { rows } = await db.query<{ count: number }>(
         preparedStatement(
           `select count(*)::int as count from ${TABLE}
-         where recipient = $1 and channel = $2 and at >= $3 and state = 'delivered'
-           and kind <> 'ride_for_passenger' and not facts ?| array['contactId', 'memberId']`,
+           where recipient = $1 and channel = $2 and at >= $3 and state = 'delivered'
+             and kind <> 'ride_for_passenger' and not facts ?| array['contactId', 'memberId']`,
           [recipient, channel, since],
         ),
       );

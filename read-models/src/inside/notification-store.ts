@@ -58,11 +58,11 @@ export const openNotificationStore = async (db: pg.Pool): Promise<NotificationSt
       await db.query(
         preparedStatement(
           `with told as (
-           insert into ${SCHEMA}.notices (id, recipient, kind, facts, at)
-           select id, recipient, kind, facts, at
-           from jsonb_to_recordset($1) as n (id text, recipient text, kind text, facts jsonb, at text)
-           on conflict do nothing returning id, recipient, kind, facts, at)
-         select pg_notify('${NOTIFICATION_CHANNEL}', to_jsonb(told)::text) from told`,
+             insert into ${SCHEMA}.notices (id, recipient, kind, facts, at)
+             select id, recipient, kind, facts, at
+             from jsonb_to_recordset($1) as n (id text, recipient text, kind text, facts jsonb, at text)
+             on conflict do nothing returning id, recipient, kind, facts, at)
+           select pg_notify('${NOTIFICATION_CHANNEL}', to_jsonb(told)::text) from told`,
           [JSON.stringify(notices)],
         ),
       );
